@@ -69,7 +69,7 @@ const screens = [
 ] as const;
 
 test.each(['en', 'de'] as const)(
-  'every address shows its screen, with all of its texts: %s',
+  'every URL shows its screen, without a missing text: %s',
   async (language) => {
     const gaps = vi.spyOn(console, 'warn').mockReturnValue();
     onTestFinished(() => gaps.mockRestore());
@@ -91,7 +91,7 @@ test.each([
   ['a server of its own', undefined, [true, true, true]],
   ['another server', 'https://other.example', [false, false, false]],
   ['no server', '', [false, false, false]],
-])('a page with %s has the screens for online play: %#', async (_, server, expected) => {
+])('a page with %s offers online play where it can: %#', async (_, server, expected) => {
   const { dataset } = document.documentElement;
   if (server !== undefined) dataset.server = server;
   const has = [];
@@ -104,7 +104,7 @@ test.each([
   expect(has).toEqual(expected);
 });
 
-test('the start screen of the build has the texts of its language, and nothing of this device', async () => {
+test('the prerendered start screen has the texts of its language, and nothing about this device', async () => {
   rememberGame('threes');
   rememberGuest(true);
   const { prerenderStart } = await import('../src/start/prerender.tsx');
@@ -122,7 +122,7 @@ test('the start screen of the build has the texts of its language, and nothing o
   expect(pages.filter((page) => page.includes('/online/profile'))).toEqual([]);
 });
 
-describe('a screen that fails', () => {
+describe('the page handles a screen that fails', () => {
   beforeEach(() => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => logged.mockRestore());
@@ -148,7 +148,7 @@ describe('a screen that fails', () => {
 
   test.each([
     [
-      'an error of the page',
+      'an error in the code',
       new Error('Broken'),
       ['# Something went wrong', 'alert: Reload the page to continue.'],
       'Something went wrong here. Reload the page to continue.',
@@ -162,29 +162,32 @@ describe('a screen that fails', () => {
       ],
       'Part of this page could not be loaded. Reload the page to see it.',
     ],
-  ])('%s is told, for the page or for a part of it', async (_, error, lines, note) => {
-    const reload = vi.fn();
-    vi.stubGlobal('location', { ...location, reload });
-    const page = await render(
-      <ErrorBoundary fallback={(failed) => <ErrorPage error={failed} />}>
-        <Failing error={error} />
-      </ErrorBoundary>,
-    );
-    expect(outline(page.box).slice(-3)).toEqual([...lines, '[Reload (bright)]']);
-    await page.press('Reload');
-    expect(reload).toHaveBeenCalledTimes(1);
-    const part = await render(
-      <>
-        <LazyPart>
+  ])(
+    'the error page and a failed part of a page explain %s, and offer to reload',
+    async (_, error, lines, note) => {
+      const reload = vi.fn();
+      vi.stubGlobal('location', { ...location, reload });
+      const page = await render(
+        <ErrorBoundary fallback={(failed) => <ErrorPage error={failed} />}>
           <Failing error={error} />
-        </LazyPart>
-        <p>The rest</p>
-      </>,
-    );
-    expect(outline(part.box)).toEqual(['alert:', note, '[Reload (bright)]', 'The rest']);
-  });
+        </ErrorBoundary>,
+      );
+      expect(outline(page.box).slice(-3)).toEqual([...lines, '[Reload (bright)]']);
+      await page.press('Reload');
+      expect(reload).toHaveBeenCalledTimes(1);
+      const part = await render(
+        <>
+          <LazyPart>
+            <Failing error={error} />
+          </LazyPart>
+          <p>The rest</p>
+        </>,
+      );
+      expect(outline(part.box)).toEqual(['alert:', note, '[Reload (bright)]', 'The rest']);
+    },
+  );
 
-  test('is shown again at another address, and not before', async () => {
+  test('a failed screen stays failed until the URL changes', async () => {
     const show = (address: string, error: Error | null) => (
       <ErrorBoundary resetKey={address} fallback={() => <p>Failed</p>}>
         {error === null ? <p>Shown</p> : <Failing error={error} />}
@@ -198,7 +201,7 @@ describe('a screen that fails', () => {
     expect(page.text()).toBe('Shown');
   });
 
-  test('makes way for the screen of the next address', async () => {
+  test('the screen of the next URL replaces a failed screen', async () => {
     const known = listedGames();
     vi.stubGlobal('__GAMES__', null);
     const page = await render(

@@ -22,7 +22,7 @@ const readIn = (announcer: Announcer, region: number) =>
     .map(({ urgency, text }) => `${urgency}: ${text}`);
 
 describe('the live regions announce every message', () => {
-  it('live regions keep all messages, even equal ones', () => {
+  it('live regions keep all messages, including repeated ones', () => {
     const announcer = createAnnouncer(slowClock());
     announcer.open(1);
     announcer.say('first');
@@ -50,7 +50,7 @@ describe('the live regions announce every message', () => {
     expect(readIn(announcer, 1)).toEqual(['polite: before', 'polite: after']);
     expect(readIn(announcer, 2)).toEqual([]);
   });
-  it('a temporary text is removed before or after its announcement; other texts stay', () => {
+  it('a temporary text can be removed before and after its announcement, and other texts stay', () => {
     const announcer = createAnnouncer({ now: () => 0, after: () => () => {} });
     announcer.open(1);
     const announced = announcer.sayForNow('Loading');
@@ -91,7 +91,7 @@ describe('the live regions announce every message', () => {
     for (const run of timers) run();
     expect(readIn(announcer, 3)).toEqual(said);
   });
-  it('live regions are empty after the device was handed over, and drop pending messages', () => {
+  it('a device that is passed on has empty live regions, and drops pending messages', () => {
     const announcer = createAnnouncer({ now: () => 0, after: () => () => {} });
     announcer.open(1);
     announcer.say('Your dice: 1 2 3 4 5 6');
@@ -100,7 +100,7 @@ describe('the live regions announce every message', () => {
     announcer.say('Pass the device to Bo');
     expect(readIn(announcer, 1)).toEqual(['polite: Pass the device to Bo']);
   });
-  it('live regions announce an urgent message after the start of a polite one, and later messages after it', () => {
+  it('live regions announce an urgent message after a polite one that has begun, and later messages after the urgent one', () => {
     let time = 1000;
     const timers: (() => void)[] = [];
     const waits: number[] = [];
@@ -183,11 +183,11 @@ describe('announcements about other players can be brief', () => {
     expect(announced(frame(1, 1), 'normal')).toEqual(events);
     expect(announced(frame(1, 1), 'full')).toEqual(events);
   });
-  it('brief announcements include only the ends of turns', () => {
+  it('brief announcements include the turn of another player only when it ends', () => {
     expect(announced(frame(1, 1), 'brief')).toEqual([]);
     expect(announced(frame(1, 0), 'brief')).toEqual(events);
   });
-  it('brief announcements include all events of the player', () => {
+  it('brief announcements include all events of the player’s own turn', () => {
     expect(announced(frame(0, 0), 'brief')).toEqual(events);
   });
 
@@ -228,7 +228,7 @@ describe('announcements about other players can be brief', () => {
     ['kept banked', 'full', undefined, 'kept banked'],
     ['kept banked', 'normal', 'bot', 'kept banked'],
   ] as const)(
-    'announcements of the own move %s, at %s, made by %s, include %s',
+    'announcements of the events %s in the player’s own turn, at %s, made by %s, include %s',
     (kinds, verbosity, by, said) => {
       const own = kinds.split(' ').map((kind): BaseEvent => ({ kind }));
       const of: Frame = { ...frame(2, 1), events: own, ...(by && { by }) };
@@ -252,7 +252,7 @@ describe('announcements about other players can be brief', () => {
     [{ kind: 'busted', seat: 2 }, [1], 2, 'brief', 'brief'],
     [{ kind: 'busted', seat: 2 }, [], 2, 'normal', undefined],
   ] as const)(
-    'event %j, own seats %j, turn of seat %j, verbosity %s: the announcement has the form %s',
+    'the announcement of %j to the seats %j, with seat %j to move, at %s, uses the form %s',
     (event, mine, turn, verbosity, form) => {
       expect(formOf(event, { mine }, turn, verbosity)).toBe(form);
     },
@@ -288,7 +288,7 @@ describe('the number of events to announce follows the frames', () => {
       view: {} as BaseView,
     }),
   );
-  it('the number of events counts frames, because the events in a frame depend on the viewer', () => {
+  it('the number of events is counted from the last complete frame, because each viewer sees other events', () => {
     expect(extentOf(frames, () => 0)).toEqual({ frames: 0, events: 0 });
     expect(extentOf(frames, () => 1)).toEqual({ frames: 0, events: 1 });
     expect(extentOf(frames, () => 3)).toEqual({ frames: 2, events: 1 });
@@ -296,7 +296,7 @@ describe('the number of events to announce follows the frames', () => {
     expect(extentOf(frames)).toEqual({ frames: 3, events: 0 });
     expect(extentOf(frames, (all) => all.length - 1)).toEqual({ frames: 2, events: 2 });
   });
-  it('the number of events grows by the events between two frames', () => {
+  it('the new events are those between two positions in the frames', () => {
     const news = newsBetween(frames, { frames: 0, events: 1 }, { frames: 2, events: 1 });
     expect(news.map(({ index, events }) => [index, events.map(({ kind }) => kind)])).toEqual([
       [0, ['event-1']],
@@ -306,7 +306,7 @@ describe('the number of events to announce follows the frames', () => {
   });
 });
 
-describe('the lines of the last finished turn can be read again', () => {
+describe('a player can hear the last finished turn again', () => {
   const frames = [['scored'], ['turn-ended'], ['scored'], ['scored', 'turn-ended'], ['scored']].map(
     (kinds): Frame => ({ entry: null, events: kinds.map((kind) => ({ kind })), view: {} as BaseView }),
   );
@@ -315,10 +315,10 @@ describe('the lines of the last finished turn can be read again', () => {
   );
   const lastOf = (extent: { readonly frames: number; readonly events: number }) =>
     lastTurnLines(frames, extent, lines).map(({ text }) => text);
-  it('the last turn begins after the end of the one before it and has no line of the running turn', () => {
+  it('the last turn begins after the end of the previous turn, and contains no line of the running turn', () => {
     expect(lastOf({ frames: 5, events: 0 })).toEqual(['2 scored', '3 scored', '3 turn-ended']);
   });
-  it('a turn whose end is not shown yet is not the last one', () => {
+  it('a turn counts as finished only once its end has been shown', () => {
     expect(lastOf({ frames: 3, events: 1 })).toEqual(['0 scored', '1 turn-ended']);
     expect(lastOf({ frames: 1, events: 0 })).toEqual([]);
   });

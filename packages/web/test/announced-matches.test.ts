@@ -195,7 +195,7 @@ it('an end by resignation is announced once, with places and points', () => {
   expect(heard.map(({ text }) => text)).toEqual(['Bo and Cy resigned. 1. Ada: 0. 2. Cy: 1,250. 3. Bo: 100.']);
 });
 
-it('an undo is announced before the turn that it gives back, and a step back in a replay is not', () => {
+it('an undo is announced before the turn that it gives back, and a step back in a replay is not announced', () => {
   const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
   const { game } = match.setup;
   const frames = framesOf(match, 'table');
@@ -246,7 +246,7 @@ it('a move of the clock or a bot for a player is announced as such', () => {
   expect(heard.map(({ text }) => text).join(' ')).toMatch(/^Time ran out; a bot moved for you\. /);
 });
 
-it('a verdict is said once, after the move that it judges', () => {
+it('a verdict is announced once, after the move that it judges', () => {
   const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
   const { announcer, heard } = listen();
   const { game } = match.setup;
@@ -291,7 +291,7 @@ it('the turn of another person is announced once, unless announcements are brief
   expect(saidIn('brief')).toEqual([]);
 });
 
-it.for(games.map(({ id }) => id))('a position of %s is spoken as a question', (id) => {
+it.for(games.map(({ id }) => id))('a position of %s is announced as a question', (id) => {
   const match = matchOf(games.find((one) => one.id === id) as AnyGame, 3);
   const { game } = match.setup;
   const at = match.states.findIndex((state) => {
@@ -393,7 +393,7 @@ describe('announcements of a match follow each other without repeats', () => {
       );
     expect(clear).toHaveBeenCalledTimes(3);
   });
-  it('the turn of another person is announced as soon as it begins, and not again', () => {
+  it('the turn of another player is announced once, as soon as it begins', () => {
     const table = at(greed(), 0, { mine: [0], awaited: 2 });
     expect(saidAt([table, table])).toEqual(['It is Cy’s turn.', '']);
   });
@@ -421,7 +421,7 @@ describe('announcements of a match follow each other without repeats', () => {
     );
     expect(said.map((text) => text.includes('Your turn.'))).toEqual([true, false, true, false, false]);
   });
-  it('events that are shown in several steps are announced once each, after the note that a bot or the clock decided', () => {
+  it('events that are shown in several steps are announced once each, after the notice that a bot or the clock decided', () => {
     const match = matchOf(games.find(({ id }) => id === 'hidden-pairs') as AnyGame, 1);
     const sentence = (event: BaseEvent) => messages.event('hidden-pairs', event, names);
     const isTold = (events: readonly BaseEvent[] = []) =>
@@ -648,45 +648,48 @@ describe.for(games)('random matches of $id are announced completely', (game) => 
   });
 });
 
-describe.for(games.filter(({ facts }) => facts.hiddenInformation))('$id on one device', (game) => {
-  it('announcements leave no secrets of the last player in the live regions and the history', () => {
-    for (let seed = 0; seed < matchesPerGame; seed++) {
-      const match = matchOf(game, seed);
-      const { announcer } = listen();
-      const stepAt = (count: number) => game.step(match.states[count]);
-      const holderAt = (count: number): Viewer => {
-        const step = stepAt(count);
-        return step.kind === 'choose' ? (step.seats[0] ?? 'table') : 'table';
-      };
-      const secrets: readonly { readonly only: Seat; readonly text: string }[] = match.events
-        .flat()
-        .flatMap((event: BaseEvent) =>
-          event.only === undefined
-            ? []
-            : [{ only: event.only, text: messages.event(game.id, event, names) ?? '' }],
-        );
-      let lastHolder: Viewer = 'table';
-      let answers: string[] = [];
-      show(match, announcer, holderAt, (count, mine) => {
-        const holder = holderAt(count);
-        if (holder !== lastHolder) {
+describe.for(games.filter(({ facts }) => facts.hiddenInformation))(
+  '$id is played by several people on one device',
+  (game) => {
+    it('after the device is passed on, the live regions and the history contain no secrets of the last player', () => {
+      for (let seed = 0; seed < matchesPerGame; seed++) {
+        const match = matchOf(game, seed);
+        const { announcer } = listen();
+        const stepAt = (count: number) => game.step(match.states[count]);
+        const holderAt = (count: number): Viewer => {
+          const step = stepAt(count);
+          return step.kind === 'choose' ? (step.seats[0] ?? 'table') : 'table';
+        };
+        const secrets: readonly { readonly only: Seat; readonly text: string }[] = match.events
+          .flat()
+          .flatMap((event: BaseEvent) =>
+            event.only === undefined
+              ? []
+              : [{ only: event.only, text: messages.event(game.id, event, names) ?? '' }],
+          );
+        let lastHolder: Viewer = 'table';
+        let answers: string[] = [];
+        show(match, announcer, holderAt, (count, mine) => {
+          const holder = holderAt(count);
+          if (holder !== lastHolder) {
+            const said = announcer.now().map(({ text }) => text);
+            expect(said.filter((text) => answers.includes(text))).toEqual([]);
+            answers = [];
+            lastHolder = holder;
+          }
+          const hidden = secrets.filter(({ only }) => only !== holder).map(({ text }) => text);
           const said = announcer.now().map(({ text }) => text);
-          expect(said.filter((text) => answers.includes(text))).toEqual([]);
-          answers = [];
-          lastHolder = holder;
-        }
-        const hidden = secrets.filter(({ only }) => only !== holder).map(({ text }) => text);
-        const said = announcer.now().map(({ text }) => text);
-        expect(hidden.filter((secret) => said.some((text) => text.includes(secret)))).toEqual([]);
-        const [seat] = mine;
-        if (seat === undefined) return;
-        const dice = diceText(
-          { messages, seats },
-          game.controls(game.view(match.states[count], seat), seat, null),
-        );
-        answers.push(dice);
-        announcer.say(dice);
-      });
-    }
-  });
-});
+          expect(hidden.filter((secret) => said.some((text) => text.includes(secret)))).toEqual([]);
+          const [seat] = mine;
+          if (seat === undefined) return;
+          const dice = diceText(
+            { messages, seats },
+            game.controls(game.view(match.states[count], seat), seat, null),
+          );
+          answers.push(dice);
+          announcer.say(dice);
+        });
+      }
+    });
+  },
+);

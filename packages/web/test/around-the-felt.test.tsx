@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 type Page = Awaited<ReturnType<typeof render>>;
 const doing = ({ all }: Page) => all('button').flatMap(({ props }) => props['data-action'] ?? []);
 
-describe('the coach', () => {
+describe('the coach shows its state', () => {
   const mark = { mark: 'blunder', text: 'Stop was better' };
   const strip = async (coach: object) => {
     const [closeHint, onHint] = [vi.fn(), vi.fn()];
@@ -44,7 +44,7 @@ describe('the coach', () => {
     ['its failure', { state: { kind: 'failed' } }, /does not work/, 'hint'],
     ['the mark of the last choice', { mark }, /^\?\?Stop was better$/, 'hint'],
     ['a hint, before the mark', { mark, hint: 'Roll now' }, /^Roll now$/, 'close-hint'],
-  ])('says %s', async (_, coach, said, action) => {
+  ])('the coach shows %s', async (_, coach, said, action) => {
     const page = await strip(coach);
     expect(page.texts('p')[0]).toMatch(said);
     expect(doing(page)).toEqual([action]);
@@ -135,7 +135,7 @@ describe('the action cards of Hidden Pairs', () => {
   });
 });
 
-test('the board of Hidden Pairs offers to fill all pairs, and then to clear them', async () => {
+test('the board of Hidden Pairs offers to fill all pairs, and once they are full to clear them', async () => {
   const { table } = tableAt('hidden-pairs turns=2 1 500,500 665511+0/664422+0 - 00 choosing');
   const page = await render(<PairsBoard table={table} shown={table.now()} seat={0} />);
   const fill = () =>
@@ -158,7 +158,7 @@ test.each([
   expect(page.find('button', label).props['aria-disabled']).toBe(isRefused);
 });
 
-describe('the plan of Hidden Pairs', () => {
+describe('the plan of Hidden Pairs can be made with keys and by dragging', () => {
   const letters = ['a', 'r', 'n', 'd', 'k'].map((letter) => ({ kind: 'letter', letter }) as const);
   const keys = [...letters, { kind: 'digit', digit: 1, shift: false } as const];
   const plan = async (more: object = {}) => {
@@ -198,18 +198,21 @@ describe('the plan of Hidden Pairs', () => {
     };
   };
 
-  test.each(keys)('has the key %j, but not while a guide asks to read', async (key) => {
-    const { draft } = await plan({ isReading: true });
-    const before = draft();
-    const isUsed = vi.fn(pressKey);
-    await act(async () => void isUsed(key));
-    expect([isUsed.mock.results[0]?.value, draft()]).toEqual([false, before]);
-    await plan();
-    await act(async () => void isUsed(key));
-    expect(isUsed.mock.results[1]?.value).toBe(true);
-  });
+  test.each(keys)(
+    'the plan of Hidden Pairs reacts to the key %j, except while a guide waits for the learner to read',
+    async (key) => {
+      const { draft } = await plan({ isReading: true });
+      const before = draft();
+      const isUsed = vi.fn(pressKey);
+      await act(async () => void isUsed(key));
+      expect([isUsed.mock.results[0]?.value, draft()]).toEqual([false, before]);
+      await plan();
+      await act(async () => void isUsed(key));
+      expect(isUsed.mock.results[1]?.value).toBe(true);
+    },
+  );
 
-  test('a card dropped on another pair moves there, on its own pair is taken back, and elsewhere is put down', async () => {
+  test('a card dropped on another pair moves there, on its own pair returns to the hand, and elsewhere stays where it was', async () => {
     const play = vi.spyOn(tableSound, 'play').mockReturnValue();
     const { draft, armed, drag, covered } = await plan();
     await drag('hinderance', '1 1');
@@ -231,7 +234,7 @@ describe('the plan of Hidden Pairs', () => {
   });
 });
 
-describe('the revealed pairs of a round', () => {
+describe('the pairs of a round are revealed', () => {
   const open = async (isPassing: boolean, isRoom: boolean) => {
     const { table } = tableAt('hidden-pairs turns=2 1 500,500 665511+0/664422+0 - 00 choosing');
     const round = {
@@ -265,7 +268,7 @@ describe('the revealed pairs of a round', () => {
     ['roll', true, true, 0],
     ['bank', true, true, 0],
   ] as const)(
-    'the key to %s goes on, but not on the screen of a room (%s)',
+    'the key to %s continues the reveal, except on the screen of a room (%s)',
     async (action, isRoom, isUsed, count) => {
       const { does, nextReveal, all } = await open(false, isRoom);
       let used = false;
@@ -284,7 +287,7 @@ describe('the revealed pairs of a round', () => {
     [false, true, 'Turn 1 revealed; what others paid is still secret'],
     [true, false, 'Turn 1 revealed; what others paid is still secret'],
   ])(
-    'while the steps continue automatically (%s) the button is bright (%s)',
+    'while the reveal continues automatically (%s), its button is highlighted (%s)',
     async (isPassing, isBright, about) => {
       const { all, text } = await open(isPassing, false);
       const [button] = all('button').slice(-1);
@@ -293,21 +296,21 @@ describe('the revealed pairs of a round', () => {
   );
 
   test.each([true, false])(
-    'the pairs open one by one while the steps continue automatically (on the screen of a room: %s)',
+    'the pairs open one by one while the reveal continues automatically (on the screen of a room: %s)',
     async (isRoom) => {
       expect((await open(true, isRoom)).spans()).toBe(0);
     },
   );
 
   test.each([true, false])(
-    'the pairs are open while the table waits (on the screen of a room: %s)',
+    'all pairs are open while the reveal waits (on the screen of a room: %s)',
     async (isRoom) => {
       expect((await open(false, isRoom)).spans()).toBe(4);
     },
   );
 });
 
-describe('the podium of a room', () => {
+describe('the podium of a room shows the standings', () => {
   const people = ['Ada', 'Bo', 'Cy'].map((name, seat) => personAt(seat, name));
   const podium = async (evening: object | null) => {
     const { table } = tableAt('greed - 300,400 11 0 - choose 150 51346', 'en', {
@@ -327,26 +330,26 @@ describe('the podium of a room', () => {
 
   test.each([
     [
-      'of wins',
+      'that counts wins',
       [standing('Ada', 2, 2), standing('Bo', 1, 1), standing('Cy', 0, 0)],
       ['Ada2 wins', 'Bo1 win', 'Cy0 wins'],
     ],
     [
-      'of points',
+      'that counts points',
       [standing('Ada', 12, 2), standing('Bo', 5, 0), standing('Cy', 0, 0)],
       ['Ada12', 'Bo5', 'Cy0'],
     ],
-  ])('an evening %s lists everyone with what counts', async (_, standings, listed) => {
+  ])('the podium of an evening %s lists all players with their standings', async (_, standings, listed) => {
     expect(await podium({ match: 2, standings })).toEqual(listed);
   });
 
-  test('the podium has no standings in the first match of an evening', async () => {
+  test('the podium shows no standings after the first match of an evening', async () => {
     expect(await podium({ match: 1, standings: [standing('Ada', 1, 1)] })).toBeUndefined();
     expect(await podium(null)).toBeUndefined();
   });
 });
 
-describe('the felt', () => {
+describe('the felt shows the dice of the current step', () => {
   const felt = async (line: string, more: object = {}) => {
     const { table } = tableAt(line, 'en', more);
     const page = await render(<Felt table={table} shown={table.now()} cover={null} />);
@@ -360,9 +363,9 @@ describe('the felt', () => {
   test.each([
     ['to choose from', choosing, {}, true],
     ['to choose from, of real dice', choosing, { enter: () => null }, true],
-    ['that are about to be thrown', throwing, {}, true],
-    ['that are about to be entered', throwing, { enter: () => null }, false],
-  ])('shows dice %s: %#', async (_, line, more, has) => {
+    ['before a digital roll', throwing, {}, true],
+    ['before a roll of real dice is entered', throwing, { enter: () => null }, false],
+  ])('the felt shows dice %s: %#', async (_, line, more, has) => {
     expect((await felt(line, more)).all('output').length).toBe(has ? 1 : 0);
   });
 });
@@ -404,7 +407,7 @@ test.each([
   expect(tones.length).toBe(count);
 });
 
-test('a table marks the current row', async () => {
+test('a table marks its current row', async () => {
   const rows = [
     { name: 'One', cells: ['1'] },
     { name: 'Two', cells: ['2'], isCurrent: true },
@@ -414,7 +417,7 @@ test('a table marks the current row', async () => {
   expect(page.all('th').map(({ props }) => props.scope)).toEqual(['col', 'row', 'row']);
 });
 
-test('after a screen failed, another URL shows its own screen', async () => {
+test('after a screen has failed, another URL shows its own screen', async () => {
   const say = vi.spyOn(console, 'error').mockImplementation(() => {});
   const Part = ({ fails }: { readonly fails: boolean }) => {
     if (fails) throw new Error('bad');

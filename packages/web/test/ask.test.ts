@@ -6,7 +6,7 @@ fakeWorkers();
 
 const match = { game: 'greed', options: {}, seats: 2 };
 
-test('one worker gets all questions, and each caller receives its own updates', async () => {
+test('one worker gets all questions, and each caller receives the updates on its own question', async () => {
   const heard: unknown[] = [];
   ask('warm-up', match, (news) => heard.push(['warm-up', news.kind]));
   ask('open', { ...match, by: 'coach' }, (news) => heard.push(['open', news.kind]));
@@ -33,7 +33,7 @@ test('a cancelled question gets no more updates, and an answered one cannot be c
   expect(worker().told.filter(({ kind }) => kind === 'cancel')).toEqual([{ id: first, kind: 'cancel' }]);
 });
 
-test('when the worker fails, pending questions fail, and the next one starts another worker', async () => {
+test('when the worker fails, pending questions fail, and the next question starts another worker', async () => {
   const answer = answerTo('warm-up', match);
   const failed = worker();
   fail(failed);
@@ -43,7 +43,7 @@ test('when the worker fails, pending questions fail, and the next one starts ano
   expect(FakeWorker.all).toHaveLength(2);
 });
 
-test('a question that is aborted is cancelled', () => {
+test('aborting a question cancels it', () => {
   const stop = new AbortController();
   void answerTo('warm-up', match, stop.signal);
   const [asked] = worker().told;

@@ -37,7 +37,7 @@ async function waitsFor(first: Kind, second: Kind): Promise<boolean> {
   return waits;
 }
 
-test('questions are answered by urgency: moves, advice, opening and exploring, reviews, the rest', async () => {
+test('questions are answered in this order: moves, advice, opening and exploring, reviews, all others', async () => {
   const order = [
     ['move'],
     ['advise'],
@@ -77,7 +77,7 @@ test('a cancelled question ends at its next pause, and gets no answer', async ()
   expect(said).toEqual([]);
 });
 
-test('a question that waits for others resumes when its rank rises', async () => {
+test('a question that waits for others continues when its priority rises', async () => {
   asker('move');
   let rank = 0;
   let isDone = false;

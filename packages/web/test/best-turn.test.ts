@@ -12,7 +12,7 @@ const banked = (seat: number, points: number) => ({ kind: 'banked', seat, banked
 
 it.each([
   [
-    'most points banked',
+    'turn with the most points banked',
     false,
     [frame([300, 0], banked(0, 300)), frame([300, 450], banked(1, 450))],
     [1, 450, 1],
@@ -24,15 +24,25 @@ it.each([
     [0, 300, 0],
   ],
   [
-    'fewest points where few are good',
+    'turn with the fewest points, where low scores win',
     true,
     [frame([9, 0], banked(0, 9)), frame([9, 3], banked(1, 3))],
     [1, 3, 1],
   ],
-  ['largest gain where nothing is banked', false, [frame([100, 0]), frame([50, 200])], [1, 200, 1]],
-  ['largest gain, not the highest total', false, [frame([100, 0]), frame([150, 90])], [0, 100, 0]],
   [
-    'one that is banked, not what others get with it',
+    'turn with the largest gain, where points are not banked',
+    false,
+    [frame([100, 0]), frame([50, 200])],
+    [1, 200, 1],
+  ],
+  [
+    'turn with the largest gain, not with the highest total',
+    false,
+    [frame([100, 0]), frame([150, 90])],
+    [0, 100, 0],
+  ],
+  [
+    'turn of the player who banked, not of one who got points from it',
     false,
     [frame([300, 500], banked(0, 300))],
     [0, 300, 0],

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a notification', () => {
+describe('the page shows notifications', () => {
   class Shown {
     static permission = 'granted';
     static all: Shown[] = [];
@@ -80,7 +80,7 @@ describe('a notification', () => {
       [[], first],
     ],
     ['by the page, in a browser without workers', () => vi.stubGlobal('navigator', {}), [[], first]],
-    ['not at all, if they are off', () => set({ notifications: false }), [[], []]],
+    ['not at all, if notifications are off', () => set({ notifications: false }), [[], []]],
     [
       'not at all, if the browser forbids it',
       () => {
@@ -89,20 +89,20 @@ describe('a notification', () => {
       [[], []],
     ],
     ['not at all, in a browser without notifications', () => vi.stubGlobal('window', {}), [[], []]],
-  ])('is shown %s', async (_, before, expected) => {
+  ])('a notification is shown %s', async (_, before, expected) => {
     await before();
     await notify('Your turn', 'Greed', 'one');
     expect(shown()).toEqual(expected);
   });
 
-  test('of the page leads back to the page, and closes', async () => {
+  test('a click on a notification of the page focuses the page and closes the notification', async () => {
     worker.active = null;
     await notify('Your turn', 'Greed', 'one');
     Shown.all[0]?.onclick();
     expect([focus.mock.calls.length, Shown.all[0]?.close.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('is withdrawn by its table, wherever it was shown, after it was shown', async () => {
+  test('a table withdraws its own notifications, whether the worker or the page showed them', async () => {
     worker.active = null;
     const notified = [notify('Your turn', 'Greed', 'one'), notify('Your turn', 'Greed', 'two')];
     const [own, withdrawn] = [{ close: vi.fn() }, withdraw('one')];
@@ -120,7 +120,7 @@ describe('a notification', () => {
     expect(Shown.all.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]);
   });
 
-  test('that is withdrawn before it was shown does not stay', async () => {
+  test('a notification that is withdrawn before it was shown does not stay', async () => {
     registered = async () => undefined;
     const answer = registered;
     registered = async () => {
@@ -131,7 +131,7 @@ describe('a notification', () => {
     expect(Shown.all.map(({ close }) => close.mock.calls.length)).toEqual([1]);
   });
 
-  test('one that fails does not keep the next from being shown', async () => {
+  test('a notification that fails does not keep the next one from being shown', async () => {
     worker.showNotification.mockRejectedValueOnce(new Error('No'));
     await notify('Your turn', 'Greed', 'one');
     await notify('Your turn', 'Threes', 'two');
@@ -164,14 +164,14 @@ describe('a notification', () => {
     [false, true, '● Your turn – Greed', []],
     [true, true, '● Your turn – Greed', first],
   ])(
-    'a hidden page (%s) of the player whose turn it is (%s) has the title %s',
+    'while the page is hidden (%s) and it is the player’s turn (%s), the page has the title %s',
     async (isHidden, isMine, title, calls) => {
       await seen(isHidden, isMine);
       expect([document.title, told()]).toEqual([title, calls]);
     },
   );
 
-  test('is withdrawn once the page is seen, and once the turn ends', async () => {
+  test('a notification is withdrawn once the page is visible, and once the turn ends', async () => {
     const { page, listeners, show, does } = await seen(true, true);
     const change = () =>
       does(async () => {
@@ -189,8 +189,8 @@ describe('a notification', () => {
   });
 });
 
-describe('the offer of the browser to install the page', () => {
-  test('has a button until it is used or the page is installed, and can be used once', async () => {
+describe('the page offers to be installed', () => {
+  test('the button to install is shown from the offer of the browser until the player uses it or the page is installed', async () => {
     const listeners = new Map<string, (event: object) => void>();
     vi.stubGlobal('window', {
       ...window,
@@ -215,8 +215,8 @@ describe('the offer of the browser to install the page', () => {
   });
 });
 
-describe('the picture of an evening', () => {
-  test('has its title and a line for each person, with points that end at the right margin', () => {
+describe('the standings of an evening can be saved as a picture', () => {
+  test('the picture has a title and a line for each person, with points aligned at the right margin', () => {
     const written: unknown[] = [];
     let font = '';
     const context = {
@@ -255,7 +255,7 @@ describe('the picture of an evening', () => {
   });
 });
 
-describe('the look of the page', () => {
+describe('the page has a theme and a motion setting', () => {
   const opened = async (wanted: readonly string[] = []) => {
     vi.resetModules();
     const queries = new Map<string, { matches: boolean; readonly listeners: (() => void)[] }>();
@@ -302,24 +302,30 @@ describe('the look of the page', () => {
     [[], 'contrast', 'contrast'],
     [['print'], 'dark', 'light'],
     [['print', 'contrast'], 'auto', 'light'],
-  ] as const)('with the system at %j and the theme %s it is %s', async (wanted, theme, shown) => {
-    const { root, changeSettings } = await opened(wanted);
-    changeSettings({ theme });
-    expect(root.dataset.theme).toBe(shown);
-  });
+  ] as const)(
+    'with the system preferences %j and the setting %s, the theme is %s',
+    async (wanted, theme, shown) => {
+      const { root, changeSettings } = await opened(wanted);
+      changeSettings({ theme });
+      expect(root.dataset.theme).toBe(shown);
+    },
+  );
 
   test.each([
     [[], 'auto', 'full'],
     [['reduced-motion'], 'auto', 'reduced'],
     [['reduced-motion'], 'full', 'full'],
     [[], 'reduced', 'reduced'],
-  ] as const)('with the system at %j and the motion %s it moves: %s', async (wanted, motion, shown) => {
-    const { root, changeSettings, motionIsReduced } = await opened(wanted);
-    changeSettings({ motion });
-    expect([root.dataset.motion, motionIsReduced()]).toEqual([shown, shown === 'reduced']);
-  });
+  ] as const)(
+    'with the system preferences %j and the setting %s, motion is %s',
+    async (wanted, motion, shown) => {
+      const { root, changeSettings, motionIsReduced } = await opened(wanted);
+      changeSettings({ motion });
+      expect([root.dataset.motion, motionIsReduced()]).toEqual([shown, shown === 'reduced']);
+    },
+  );
 
-  test('follows the system and the settings, and so does the bar of the browser', async () => {
+  test('the page and the colour of the browser bar follow changes of the system and of the settings', async () => {
     const { root, bar, changeSettings, change } = await opened();
     expect([root.dataset, bar.content]).toEqual([
       { theme: 'dark', font: 'standard', motion: 'full' },
@@ -341,13 +347,13 @@ describe('the look of the page', () => {
   });
 });
 
-describe('the language of the page', () => {
+describe('the page has a language', () => {
   test.each([
     [['en-GB', 'de'], '02/01/2026'],
     [['de-CH', 'en-US'], '1/2/2026'],
     [['en-US@posix', 'en-GB'], '02/01/2026'],
     [['de'], '1/2/2026'],
-  ])('dates are written as in the first region of %j that fits', async (languages, text) => {
+  ])('dates are formatted for the first region in %j that fits the language', async (languages, text) => {
     vi.stubGlobal('navigator', { languages });
     const Day = () => (
       <p>
@@ -357,7 +363,7 @@ describe('the language of the page', () => {
     expect((await render(<Day />)).text()).toBe(text);
   });
 
-  test('is that of the browser, or the chosen one, and follows the choice; the shell is gone once its texts are there', async () => {
+  test('the page uses the language of the browser or the chosen one, and removes the shell once its texts are loaded', async () => {
     vi.resetModules();
     vi.stubGlobal('__TEXTS__', pageTexts);
     vi.stubGlobal('navigator', { languages: ['de-AT', 'en'] });

@@ -99,7 +99,7 @@ test.each([
   ['follows the saved one', 5, null, 6],
   ['follows an older one than the saved one', 4, match('a', 5), 5],
   ['follows a newer one than the saved one', 7, match('a', 5), 5],
-])('a match that %s', async (_, before, answer, kept) => {
+])('a match is saved only over the version that it continues: it %s', async (_, before, answer, kept) => {
   await saveMatch(match('a', 5), 0);
   told = [];
   expect(await saveMatch(match('a', 6), before)).toEqual(answer);
@@ -130,7 +130,7 @@ test('a match that the browser refuses to save stays in memory until it can be s
   expect(isUnsaved('c')).toBe(false);
 });
 
-test('a window hears of its own match from other windows until it stops', () => {
+test('a window is notified when another window changes its match, until it stops listening', () => {
   const heard = vi.fn();
   const stop = onSavedElsewhere('a', heard);
   const hear = (data: SavedMatch) => {
@@ -158,12 +158,12 @@ const mine = {
 const other = { ...mine, table: elsewhere, seat: 0, ended: '1970-01-01T00:00:09.000Z' };
 const record = recordOf(match(online, 1));
 test.each<[string, Readonly<Record<string, unknown>>, boolean, number, number | undefined]>([
-  ['without a profile is not asked for', { history: [mine], record }, false, 0, undefined],
-  ['that is not in the list of the person is not saved', { history: [other], record }, true, 1, undefined],
-  ['whose list cannot be read is not saved', { record }, true, 1, undefined],
-  ['whose record cannot be read is not saved', { history: [mine] }, true, 2, undefined],
-  ['whose record is damaged is not saved', { history: [mine], record: {} }, true, 2, undefined],
-  ['of this person is saved with its seat', { history: [other, mine], record }, true, 2, 1],
+  ['is not requested without a profile', { history: [mine], record }, false, 0, undefined],
+  ['is not saved if the list of the person lacks it', { history: [other], record }, true, 1, undefined],
+  ['is not saved if the list cannot be read', { record }, true, 1, undefined],
+  ['is not saved if its record cannot be read', { history: [mine] }, true, 2, undefined],
+  ['is not saved if its record is damaged', { history: [mine], record: {} }, true, 2, undefined],
+  ['of this person is saved with the seat', { history: [other, mine], record }, true, 2, 1],
 ])('an online match %s', async (_, answers, isGuest, count, own) => {
   if (isGuest) saved.set('dicehall.guest', 'yes');
   const asked: string[] = [];

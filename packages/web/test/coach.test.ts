@@ -25,10 +25,10 @@ describe('the coach shows the latest mark', () => {
     return currentMark(marks, entries, seats)?.index ?? null;
   };
   it.each([
-    ['that of the latest choice', [2, 6], [0, 1], 6],
-    ['that of an earlier player while that of the latest choice is missing', [2], [0, 1], 2],
-    ['none of a choice that its player has followed by another', [0, 3], [0, 1], null],
-    ['none of another seat', [5], [0, 1], null],
+    ['the mark of the latest choice', [2, 6], [0, 1], 6],
+    ['the mark of an earlier player while the latest choice has none', [2], [0, 1], 2],
+    ['not that of a choice after which its player has chosen again', [0, 3], [0, 1], null],
+    ['not that of a seat of another device', [5], [0, 1], null],
   ] as const)('the shown mark is %s', (_, withMarks, seats, index) => {
     expect(shown(withMarks, seats)).toBe(index);
   });
@@ -38,7 +38,7 @@ describe('the coach shows the latest mark', () => {
   });
 });
 
-it('the last choices contain one per seat, the latest first', () => {
+it('the list of last choices contains the latest choice of each seat, the newest first', () => {
   const log = [choice(0), choice(1), roll(1), choice(0), roll(0)];
   expect(lastChoices(log, [0, 1]).map(({ index }) => index)).toEqual([3, 1]);
   expect(lastChoices(log, [1, 2]).map(({ index }) => index)).toEqual([1]);
@@ -85,7 +85,7 @@ describe('the coach of a table marks choices and gives hints', () => {
     return { ...page, coach, changes: () => changes };
   }
 
-  it('the coach opens the values of the match for itself, and shows its progress', () => {
+  it('the coach computes the values of the match for itself, and shows its progress', () => {
     const { coach, heard, changes } = opened();
     expect(asked('open').map(({ given }) => given)).toEqual([
       { game: 'greed', options: match.setup.options, seats: 2, by: 'coach' },
@@ -105,7 +105,7 @@ describe('the coach of a table marks choices and gives hints', () => {
     [answered('estimated'), 'estimated'],
     [answered('failed'), 'estimated'],
     [{ kind: 'failed' }, 'failed'],
-  ])('after the news %j the coach has %s', (news, kind) => {
+  ])('after the worker reports %j, the coach has the state %s', (news, kind) => {
     const { coach, heard } = opened();
     tell('open', news);
     expect(coach.now().state).toEqual({ kind });
@@ -114,7 +114,7 @@ describe('the coach of a table marks choices and gives hints', () => {
     expect(asked('advise')).toHaveLength(kind === 'failed' ? 0 : 1);
   });
 
-  it('a coach that is off, or at a table with hidden choices, asks nothing and says why', () => {
+  it('a coach that is off, or that a game with hidden choices forbids, asks the worker nothing and gives the reason', () => {
     const off = opened({ on: false });
     off.coach.now().ask(1);
     const hidden = opened({ id: 'hidden-pairs' });
@@ -124,7 +124,7 @@ describe('the coach of a table marks choices and gives hints', () => {
     expect(off.heard[0]).not.toBe(hidden.heard[0]);
   });
 
-  it('the coach marks new choices of people on this device, but no earlier ones and none of others', () => {
+  it('the coach marks only new choices of people on this device', () => {
     const { coach, heard } = opened();
     coach.follow(upTo(first + 1));
     expect(asked('advise').map(({ given }) => given)).toEqual([
@@ -153,7 +153,7 @@ describe('the coach of a table marks choices and gives hints', () => {
     expect(others.heard[0]).toContain('Bo');
   });
 
-  it('a mark that comes after its player has chosen again is not shown', () => {
+  it('a mark that arrives after the player has chosen again is not shown', () => {
     const { coach, heard } = opened();
     coach.follow(upTo(first + 1));
     const late = asked('advise').at(-1);
@@ -164,7 +164,7 @@ describe('the coach of a table marks choices and gives hints', () => {
     expect([heard, coach.now().mark]).toEqual([[], null]);
   });
 
-  it('a choice without a mark, and one that is taken back before its mark, change nothing', () => {
+  it('a choice that gets no mark, and one that is undone before its mark, change nothing', () => {
     const { coach, heard } = opened();
     coach.follow(upTo(first + 1));
     tell('advise', { kind: 'progress', stage: 'solving', share: 0.5 });
@@ -179,7 +179,7 @@ describe('the coach of a table marks choices and gives hints', () => {
     expect([heard, coach.now().mark, coach.now().state]).toEqual([[], null, null]);
   });
 
-  it('a hint names the dice of the position that was asked about', () => {
+  it('a hint names the dice of the position for which the player asked', () => {
     const dice = matchOf('ten-thousand', { opening: 0 });
     const at = dice.log.findIndex(
       (entry) => entry.seat === 1 && 'move' in entry && 'keep' in (entry.move as object),
@@ -194,7 +194,7 @@ describe('the coach of a table marks choices and gives hints', () => {
     expect(coach.now().hint?.replaceAll(/[\u2068\u2069]/g, '')).toContain(`keep ${kept}`);
   });
 
-  it('a coach without a match, or one that was just turned on, gives no hint', () => {
+  it('a coach without a match, or one that was just switched on, gives no hint', () => {
     const { parts, heard } = device({ coach: true });
     openTableCoach(parts, [1], () => {})
       .now()
@@ -206,7 +206,7 @@ describe('the coach of a table marks choices and gives hints', () => {
     expect(FakeWorker.all).toEqual([]);
   });
 
-  it('the coach gives a hint on request, which stays until it is closed or the match goes on', () => {
+  it('the coach gives a hint on request, which stays until the player closes it or the match continues', () => {
     const { coach, heard } = opened();
     coach.now().ask(1);
     const [question] = asked('advise');
@@ -230,7 +230,7 @@ describe('the coach of a table marks choices and gives hints', () => {
     expect([coach.now().hint, heard.length]).toEqual([null, 2]);
   });
 
-  it('a coach without an answer shows that it failed, and one that is stopped cancels its questions', () => {
+  it('a coach that gets no answer shows that it failed, and a stopped coach cancels its questions', () => {
     const { coach } = opened();
     coach.now().ask(1);
     tell('advise', answered({ advice: null, mark: null }));
@@ -248,7 +248,7 @@ describe('the coach of a table marks choices and gives hints', () => {
     fail(FakeWorker.all.at(-1));
   });
 
-  it('the coach opens the values of another match anew, and closes them when it is turned off', () => {
+  it('the coach opens the values of another match anew, and needs none once it is switched off', () => {
     const { coach, change } = opened();
     coach.follow(upTo(1, matchOf('greed', { target: 2000 })));
     expect(asked('open').map(({ given }) => (given as ValuedMatch).options.target)).toEqual([1000, 2000]);

@@ -61,7 +61,7 @@ const themes = {
 const texts = ['ink', 'ink-soft', 'brass-ink', 'bad', 'good'];
 const grounds = ['felt', 'felt-deep', 'page', 'panel', 'panel-raised'];
 
-describe.each(Object.entries(themes))('the contrast in the %s theme', (name, colours) => {
+describe.each(Object.entries(themes))('the colours of the %s theme have enough contrast', (name, colours) => {
   const colour = (token: string): Rgb => {
     const value = colours.get(token);
     if (value === undefined) throw new Error(`no --${token}`);

@@ -22,7 +22,7 @@ test.each([
   ['in two rows', 5, [1, 2, 3], [1, 3], true],
   ['in two rows of two', 4, [0, 1, 2], [0, 2], true],
 ])(
-  'dice of a set that are %s have a line below them, to its middle die only within a row',
+  'dice of a set that are %s are joined by a line, unbroken only within a row',
   async (_, count, set, lined, areApart) => {
     const { all } = await render(<ControlDice dice={diceWith(count, set)} marking={null} onTap={() => {}} />);
     // Below a die is its plate, the line, or nothing.

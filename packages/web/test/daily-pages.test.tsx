@@ -67,7 +67,7 @@ const right = { isRight: true, loss: 0 };
 const wrong = { isRight: false, loss: 0.125 };
 const step = () => shown.step as Step;
 
-describe('the page of the daily challenge', () => {
+describe('the page of the daily challenge offers the puzzles of the day', () => {
   const puzzles = Array.from({ length: 40 }, (_, at) => ({ at: `${at}`, themes: [], margin: 0.1 }));
   const opened = async (answers: readonly object[] = [], address = '/daily', unit = 'win') => {
     vi.mocked(useSet).mockReturnValue(ok({ game, unit, puzzles } as never));
@@ -75,7 +75,7 @@ describe('the page of the daily challenge', () => {
     return render(<DailyPage />, address);
   };
 
-  test('it says that the puzzles load, and why they cannot', async () => {
+  test('the daily page shows that the puzzles are loading, or why they cannot be loaded', async () => {
     vi.mocked(useSet).mockReturnValue(null);
     expect((await render(<DailyPage />, '/daily')).outline()).toEqual([...head, 'Loading the puzzles…']);
     vi.mocked(useSet).mockReturnValue(err('not-loaded'));
@@ -88,7 +88,7 @@ describe('the page of the daily challenge', () => {
   test.each([
     ['none', [], 'Solve 3 puzzles (bright) → /daily?puzzles=solve'],
     ['two', [right, wrong], 'Solve 1 puzzle (bright) → /daily?puzzles=solve'],
-  ])('after %s are solved, it leads to the puzzles that are left', async (_, answers, link) => {
+  ])('after %s are solved, the daily page links to the remaining puzzles', async (_, answers, link) => {
     expect((await opened(answers)).outline()).toEqual([
       ...head,
       ...puzzlesHead,
@@ -99,7 +99,7 @@ describe('the page of the daily challenge', () => {
     ]);
   });
 
-  test('after all are solved, it has the result in a line, to copy with a link', async () => {
+  test('after all puzzles are solved, the daily page shows the result in a line, which can be copied with a link', async () => {
     const page = await opened([right, wrong, wrong]);
     const result = 'Dicehall February 3, 2026, Three Dice: 1 of 3 ✔, mistakes cost 25.0% win chance';
     expect(page.outline()).toEqual([
@@ -116,7 +116,7 @@ describe('the page of the daily challenge', () => {
     );
   });
 
-  test('the puzzles are solved in order from the first unsolved one, each once, and the last leads back', async () => {
+  test('the daily puzzles are solved once each, from the first unsolved one on, and the last one leads back to the daily page', async () => {
     const page = await opened([right], '/daily?puzzles=solve');
     const [, second, third] = dailyPuzzles({ game, unit: 'win', puzzles } as never, day);
     expect([page.outline(), step().puzzle]).toEqual([['Puzzle 2 of 3.'], second]);
@@ -141,7 +141,7 @@ describe('the page of the daily challenge', () => {
   });
 });
 
-describe('the match of the day', () => {
+describe('the daily page offers the match of the day', () => {
   const opened = () => render(<DailyMatch game={match} day={day} isNext={false} />, '/daily');
   const log = (own: number, other: number) => [
     ...[
@@ -182,7 +182,7 @@ describe('the match of the day', () => {
       .mockReturnValue(new Promise(() => {}) as never);
   });
 
-  test('it is played once: with the dice of the day against a steady bot, under the name of the settings', async () => {
+  test('the match of the day is played once, with the dice of the day, against a steady bot, under the player’s name', async () => {
     vi.mocked(startMatch).mockReset().mockResolvedValue('new');
     await set({ name: 'Zoë' });
     const page = await opened();
@@ -207,7 +207,7 @@ describe('the match of the day', () => {
     expect(vi.mocked(startMatch).mock.calls[1]?.[1].seats[0]).toMatchObject({ name: 'Player 1' });
   });
 
-  test('a match that runs can be continued; one that was deleted is gone', async () => {
+  test('a running match of the day can be continued, and a deleted one cannot be played again', async () => {
     keepAttempt(day, { id: 'x', ended: null });
     save(log(1, 2).slice(0, 3));
     expect((await opened()).outline()).toEqual([...matchHead, 'Continue the match → /table/x']);
@@ -223,7 +223,7 @@ describe('the match of the day', () => {
   test.each([
     ['won, 1,000 to 200', [1, 2], 'won'],
     ['lost, 600 to 800', [2, 3], 'lost'],
-  ] as const)('a match that is over is %s, and the losses follow', async (text, [own, other], kind) => {
+  ] as const)('a finished match of the day is shown as %s', async (text, [own, other], kind) => {
     keepAttempt(day, { id: 'x', ended: null });
     save([...log(own, other), ...(own === 1 ? [] : [...log(4, 5)])]);
     const page = await opened();
@@ -244,7 +244,7 @@ describe('the match of the day', () => {
       { result: 'lost', other: 3100, unit: 'sips', lost: 1.5 },
       'lost, 3,050 to 3,100, mistakes cost 1.50 sips',
     ],
-  ] as const)('the result %j is a line to copy', async (ended, text) => {
+  ] as const)('the result %j of the match of the day is a line to copy', async (ended, text) => {
     result(ended);
     expect((await opened()).outline()).toEqual([
       ...matchHead,
@@ -253,7 +253,7 @@ describe('the match of the day', () => {
     ]);
   });
 
-  test('what the choices lost is added to the result once it is known, and kept', async () => {
+  test('the cost of the player’s mistakes is added to the result once it is known, and saved', async () => {
     result({});
     save(log(1, 2));
     vi.mocked(answerTo)

@@ -17,13 +17,13 @@ const diceOf = (faces: readonly Face[], marked: readonly number[] = [], locked: 
 describe('the digit keys choose dice', () => {
   const faces: readonly Face[] = [3, 5, 3, 6, 1];
   const at = (...of: Parameters<typeof dieOfDigit>) => dieOfDigit(...of)?.position ?? null;
-  it('a digit taps the N-th die by position', () => {
+  it('a digit key taps the die at that position', () => {
     expect(at(diceOf(faces), { digit: 2, shift: false }, 'position')).toBe(1);
     expect(at(diceOf(faces, [1]), { digit: 2, shift: false }, 'position')).toBe(1);
     expect(at(diceOf(faces), { digit: 6, shift: false }, 'position')).toBeNull();
     expect(at(diceOf(faces, [], [1]), { digit: 2, shift: false }, 'position')).toBeNull();
   });
-  it('a digit with Shift marks a die that shows the face, and the digit alone removes the mark', () => {
+  it('Shift with a digit key marks a die that shows that face, and the digit key alone removes the mark', () => {
     expect(at(diceOf(faces), { digit: 3, shift: true }, 'face')).toBe(0);
     expect(at(diceOf(faces, [0]), { digit: 3, shift: true }, 'face')).toBe(2);
     expect(at(diceOf(faces, [0, 2]), { digit: 3, shift: true }, 'face')).toBeNull();

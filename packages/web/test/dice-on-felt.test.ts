@@ -73,24 +73,27 @@ function everyState(
   states.forEach(look);
 }
 
-describe.each(games.map(({ id }) => id))('on the felt of %s', (id) => {
-  it.each([[[0]], [[]]])('every die belongs to a seat whose turn is shown (seats here: %j)', (mine) => {
-    for (const seed of [1, 2, 3, 4])
-      everyState(id, seed, mine, (shown) => {
-        if (shown.reveal !== null) return;
-        const { owner, laid, inFront, locked, row, rolls } = diceOnFelt(shown);
-        const dice = [...laid.dice, ...inFront, ...locked, ...(row ?? [])];
-        expect(dice.length === 0 || owner !== null).toBe(true);
-        const isSecret = shown.feed.game.facts.hiddenInformation && owner === mine[0];
-        expect(owner === null || isSecret || shown.acting.includes(owner)).toBe(true);
-        for (const { seat, rolls: own } of rolls)
-          expect(rollsOf(shown, seat).flat()).toEqual(expect.arrayContaining(own.flat()));
-        if (owner !== null && laid.dice.length > 0 && row === null && inFront.length === 0)
-          expect(rollsOf(shown, owner).flat()).toEqual(
-            expect.arrayContaining(laid.dice.map(({ face }) => face)),
-          );
-      });
-  });
+describe.each(games.map(({ id }) => id))('the felt of %s shows the right dice', (id) => {
+  it.each([[[0]], [[]]])(
+    'every die on the felt belongs to a seat whose turn is shown (seats on this device: %j)',
+    (mine) => {
+      for (const seed of [1, 2, 3, 4])
+        everyState(id, seed, mine, (shown) => {
+          if (shown.reveal !== null) return;
+          const { owner, laid, inFront, locked, row, rolls } = diceOnFelt(shown);
+          const dice = [...laid.dice, ...inFront, ...locked, ...(row ?? [])];
+          expect(dice.length === 0 || owner !== null).toBe(true);
+          const isSecret = shown.feed.game.facts.hiddenInformation && owner === mine[0];
+          expect(owner === null || isSecret || shown.acting.includes(owner)).toBe(true);
+          for (const { seat, rolls: own } of rolls)
+            expect(rollsOf(shown, seat).flat()).toEqual(expect.arrayContaining(own.flat()));
+          if (owner !== null && laid.dice.length > 0 && row === null && inFront.length === 0)
+            expect(rollsOf(shown, owner).flat()).toEqual(
+              expect.arrayContaining(laid.dice.map(({ face }) => face)),
+            );
+        });
+    },
+  );
 
   it('the game log and its last line show the result of the match only after the last roll has been shown', () => {
     let isTested = false;
@@ -109,7 +112,7 @@ describe.each(games.map(({ id }) => id))('on the felt of %s', (id) => {
 });
 
 it.each([[[0]], [[0, 1]], [[]]])(
-  'the dice of a bust lie on the felt while the table reports it (seats here: %j)',
+  'the dice of a bust lie on the felt while the table reports the bust (seats on this device: %j)',
   (mine) => {
     const busts: (readonly Face[])[] = [];
     for (const seed of [1, 2, 3, 4])
@@ -125,7 +128,7 @@ it.each([[[0]], [[0, 1]], [[]]])(
   },
 );
 
-it('a turn stays on the table until the first roll of the next one', () => {
+it('the dice of a turn stay on the table until the first roll of the next turn', () => {
   const frame = (...kinds: readonly string[]) =>
     ({ entry: { seat: 0, move: {} }, events: kinds.map((kind) => ({ kind })), view: {} }) as unknown as Frame;
   const rolled = { ...frame(), entry: { seat: 0, dice: [1] } } as Frame;
@@ -135,7 +138,7 @@ it('a turn stays on the table until the first roll of the next one', () => {
   expect(turnOf([...ended, frame(), rolled])).toEqual([frame(), rolled]);
 });
 
-it('a throw-off shows the rolls of each seat in order, with the points of the last roll, and no earlier throw-off', () => {
+it('a throw-off shows the rolls of each seat in order, with the points of its last roll, and no earlier throw-off', () => {
   const rolled = (seat: number, dice: number[], value: number, ...more: string[]) =>
     ({
       entry: { seat, dice },
@@ -179,9 +182,9 @@ it('all rolls for the start are shown with their players, and disappear when the
   expect(rolled.get('nothing')).toBe('');
 });
 
-describe.each(games.map(({ id }) => id))('the end of %s', (id) => {
+describe.each(games.map(({ id }) => id))('the felt shows the end of %s', (id) => {
   it.each([[[]], [[0]], [[0, 1]]])(
-    'the end is shown over the dice of the winners (seats here: %j)',
+    'the end of a match is shown over the dice of the winners (seats on this device: %j)',
     (mine) => {
       let told = 0;
       for (const seed of [1, 2, 3, 4])
@@ -197,7 +200,7 @@ describe.each(games.map(({ id }) => id))('the end of %s', (id) => {
     },
   );
 
-  it('the winning hand consists of dice that the only winner rolled, as many as were on the felt', () => {
+  it('the winning hand consists of dice that the only winner rolled, as many as lay on the felt', () => {
     const won = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => {
       const match = matchOf(id, short[id] ?? {}, seed);
       const { setup, events } = match;
@@ -222,7 +225,7 @@ describe.each(games.map(({ id }) => id))('the end of %s', (id) => {
   });
 });
 
-it('the win of a person at a shared device is celebrated, also in games with secret hands', () => {
+it('the win of a person on a shared device is celebrated, also in games with secret hands', () => {
   const won = new Set<string | undefined>();
   everyState(
     'hidden-pairs',

@@ -16,7 +16,7 @@ const press = (kind: string, more: object = {}, timeStamp = performance.now() + 
   window.dispatchEvent(event);
 };
 
-test('a tap or a key skips an animation; an earlier press, a held key or a modifier does not', () => {
+test('a tap or a key press skips an animation; an earlier press, a held key or a modifier key does not', () => {
   const skip = vi.fn();
   const opened = performance.now();
   const stop = listenForSkip(skip);
@@ -33,7 +33,7 @@ test('a tap or a key skips an animation; an earlier press, a held key or a modif
   expect([countAfter('pointerdown'), countAfter('keydown', { key: 'x' })]).toEqual([2, 2]);
 });
 
-test('a lost stake stays for a moment, then counts down to nothing, faster and faster, with six falling tones', () => {
+test('a lost stake stays visible for a moment, then counts down to nothing, faster and faster, with six falling tones', () => {
   const played: unknown[] = [];
   vi.spyOn(tableSound, 'play').mockImplementation((cue) => void played.push(cue));
   let next: ((now: number) => void) | null = null;

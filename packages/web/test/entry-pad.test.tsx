@@ -50,8 +50,8 @@ const points = [
   'Points‹› [Delete the last digit or die | ⌫] [Enter (bright)]',
 ];
 
-describe('the pad to enter a turn', () => {
-  test('it asks for what belongs to the chosen result only', async () => {
+describe('a pad enters a turn on a score sheet', () => {
+  test('the entry pad asks only for what belongs to the chosen result', async () => {
     const sheet = await opened('three-dice', {});
     const turn = [
       '(Row) | (current) Ada 0 | Bo 0 | Cy 0',
@@ -97,7 +97,7 @@ describe('the pad to enter a turn', () => {
     ]);
   });
 
-  test('what dice add makes up the points, which the main button states with the new total', async () => {
+  test('the points of added dice sum up, and the main button shows them with the new total', async () => {
     const sheet = await opened('three-dice', {});
     await sheet.presses('Add 1: 100', 'Add 6: 60', 'Add 2: 2', '1');
     expect(sheet.pad().slice(-3)).toEqual([
@@ -116,7 +116,7 @@ describe('the pad to enter a turn', () => {
     ]);
   });
 
-  test('dice fill the pairs in order; attacks are chosen from lists; a question to all takes one seat', async () => {
+  test('in Hidden Pairs digits fill the pairs in order, and attacks are chosen from lists', async () => {
     const sheet = await opened('hidden-pairs', { turns: 1 }, ['Ada', 'Bo']);
     const turn = 'turn Turn 1 of 1: enter the pairs when they are shown';
     const list = (name: string, seat: string, chosen: number) =>
@@ -200,7 +200,7 @@ describe('the pad to enter a turn', () => {
     expect(sheet.entered()?.[2]).toMatchObject({ at: 2, seat: null, values: { winner: 1 } });
   });
 
-  test('a turn without points is missing them where a button says that it brings none', async () => {
+  test('on the entry pad, a missing number is named unless a button enters a turn without points', async () => {
     const sheet = await opened('threes', { rounds: 1 }, ['Ada', 'Bo']);
     await sheet.presses('Moon −30', 'Enter');
     expect(sheet.pad()).toEqual([
@@ -228,7 +228,7 @@ describe('the pad to enter a turn', () => {
     ]);
   });
 
-  test('points are typed, with either minus sign, and other characters are ignored', async () => {
+  test('points can be typed with either minus sign, and other characters are ignored', async () => {
     const sheet = await opened('greed', { target: 500, opening: 0 });
     const type = (value: string) =>
       sheet.call(sheet.find('input', 'Points'), 'onChange', { target: { value } });
@@ -246,11 +246,11 @@ describe('the pad to enter a turn', () => {
   });
 });
 
-describe('the keys of a score sheet', () => {
+describe('a score sheet has keys', () => {
   const keyed = (lines: readonly string[]) =>
     lines.flatMap((one) => one.match(/\[[^[]*\bkey [^\]]*\]/g) ?? []);
 
-  test('they are announced as they are set, and not at all while they are off or a dialog is open', async () => {
+  test('buttons of a score sheet name their keys as set, except while keys are off or a dialog is open', async () => {
     const sheet = await opened('greed', {});
     expect(keyed(sheet.outline())).toEqual(['[Undo (off, key U)]', '[Bust (key B)]']);
     await set({ keys: { ...defaultKeys, undo: 'Z', bank: 'X' } });
@@ -262,7 +262,7 @@ describe('the keys of a score sheet', () => {
     expect(keyed(sheet.outline())).toEqual(['[Undo (off, key Z)]']);
   });
 
-  test('the key to bank enters what the first button enters, and Enter what is typed, except on a control', async () => {
+  test('the key to bank enters what the first button enters, and Enter what is typed, except on another control', async () => {
     class Control {
       closest() {
         return this;

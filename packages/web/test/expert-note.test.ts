@@ -23,7 +23,7 @@ function toldOf(...course: readonly (readonly [Kind, number])[]): boolean[] {
 }
 
 describe('the note about an expert appears only when it is needed', () => {
-  test('the note does not appear for a short solving time', () => {
+  test('the note does not appear if solving takes a short time', () => {
     expect(toldOf(['solving', noteDelay - 1], ['ready', doneNoteDuration - 1])).toEqual([]);
   });
 

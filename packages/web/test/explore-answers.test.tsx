@@ -91,13 +91,13 @@ const moves = [
   '- ·verdict=mistake [~2~ bank 49.0% costs 3.0% win chance · busts 28% · after a typical roll 40.0% (bust) · after the best roll 90.0% (1 1 1)]',
 ];
 
-describe('the values of a position', () => {
+describe('the explorer shows the values of a position', () => {
   const answers = (page: Awaited<ReturnType<typeof opened>>) => {
     const lines = page.outline(['data-verdict', 'data-now', 'data-old']);
     return lines.slice(lines.indexOf('{Moves}') + 1, lines.indexOf('▸ House rules'));
   };
 
-  test('the page has the position, its values, the house rules and the notation', async () => {
+  test('the explorer shows the position, its values, the house rules and the notation', async () => {
     const page = await opened();
     expect(page.outline()).toEqual([
       ...['Back → /', '{Main}', 'History → /history Settings → /settings', '# Position explorer'],
@@ -117,7 +117,7 @@ describe('the values of a position', () => {
     expect(asked('explore').map(({ given }) => given)).toEqual([[line]]);
   });
 
-  test('they are waited for with the progress of a solution, and a failure is told', async () => {
+  test('while values are computed the explorer shows the progress of the solution, and afterwards a failure', async () => {
     const page = await opened();
     await page.hears({ kind: 'progress', stage: 'solving', share: 0.509 });
     const solving = 'Solving the game for exact values';
@@ -136,7 +136,7 @@ describe('the values of a position', () => {
     ]);
   });
 
-  test('estimates have their margin, and moves their value under other rules', async () => {
+  test('estimates are shown with their margin, and moves with their value under other house rules', async () => {
     const page = await opened(line, { rules: 'target=2000' });
     const rival = line.replace(' - ', ' target=2000 ');
     expect(asked('explore').map(({ given }) => given)).toEqual([[line, rival]]);
@@ -158,7 +158,7 @@ describe('the values of a position', () => {
     ]);
   });
 
-  test('before a roll, they are those of its outcomes; values by the difference of scores are said in words', async () => {
+  test('before a roll, the explorer lists the values of the outcomes, and explains score differences in words', async () => {
     const roll = 'greed - 300,400 11 1 - throw 150 3';
     const page = await opened(roll);
     await page.hears(answered([answer({ moves: [], seat: null, roll: next(3, 0.28), bySeat: null }, roll)]));
@@ -184,13 +184,13 @@ describe('the values of a position', () => {
     ]);
   });
 
-  test('where several seats choose, the heading names the seat whose moves are valued', async () => {
+  test('where several seats choose, the heading names the seat whose moves have values', async () => {
     const page = await opened();
     await page.hears(answered([answer({ seat: 1, step: { kind: 'choose', seats: [0, 1] } })]));
     expect(answers(page)[0]).toBe('## Player 2 to move');
   });
 
-  test('a match that is over has nothing to choose', async () => {
+  test('a finished match has no moves in the explorer', async () => {
     const over = 'greed target=500,opening=0 600,400 11 0 0 over';
     const page = await opened(over);
     const { game, state } = unwrap(parsePosition(over));
@@ -200,7 +200,7 @@ describe('the values of a position', () => {
     expect(answers(page)).toEqual(['## The match is over', exact, 'The match is over', first]);
   });
 
-  test('a move, also by its digit, or a roll leads to the position after it, one step further from the first', async () => {
+  test('a move, chosen by click or digit, or a roll leads to the position after it, one step further', async () => {
     const page = await opened();
     await page.hears(answered([answer()]));
     const went = () => {
@@ -228,14 +228,14 @@ describe('the values of a position', () => {
     expect(pressKey({ kind: 'digit', digit: 9, shift: false })).toBe(false);
   });
 
-  test('a changed position replaces the address, at the same step', async () => {
+  test('a changed position replaces the URL without adding a step', async () => {
     vi.stubGlobal('history', { state: { steps: 2 }, back: vi.fn() });
     const page = await opened();
     await page.press('Die 1: 5');
     expect(page.navigated.at(-1)?.[1]).toEqual({ replace: true, state: { steps: 2 } });
   });
 
-  test('the values of an earlier position stay, but cannot be used, until those of the next one come', async () => {
+  test('the values of the previous position stay visible, but disabled, until those of the new one arrive', async () => {
     const page = await opened();
     await page.hears(answered([answer()]));
     await page.press('Die 1: 5');
@@ -247,8 +247,8 @@ describe('the values of a position', () => {
   });
 });
 
-describe('the steps of the explorer', () => {
-  test('the button and the key go back to the last position, and no further than the first of this page', async () => {
+describe('the explorer counts the steps from its first position', () => {
+  test('the back button and the undo key go back one step, up to the first position of this page', async () => {
     const back = vi.fn();
     vi.stubGlobal('history', { state: { steps: 1 }, back });
     const page = await opened();
@@ -263,7 +263,7 @@ describe('the steps of the explorer', () => {
   });
 });
 
-describe('the chart of win chances', () => {
+describe('the explorer has a chart of win chances', () => {
   const cell = (value: number, at: number) => ({ value, line: `at ${at}` });
   const map = (seat: number, first: object | null = cell(0.5, 0)) => ({
     ...{ seat, scores: [0, 350, 700] },
@@ -287,7 +287,7 @@ describe('the chart of win chances', () => {
     return { ...page, onLine, cells };
   };
 
-  test('it shows the chances at the start of a turn by both scores, and describes the cell closest to the position', async () => {
+  test('the chart shows the chances at the start of a turn by both scores, and describes the cell closest to the position', async () => {
     const page = await shown(map(1), true);
     expect(page.outline(['data-old'])).toEqual([
       ...['·old', '## Win chances by score'],
@@ -304,7 +304,7 @@ describe('the chart of win chances', () => {
     expect((await shown(map(0))).outline()[4]).toBe('→ Points of Ada, ↓ Points of Bo');
   });
 
-  test('a cell says its scores and its exact chance, and leads to its position, unless it is not possible', async () => {
+  test('each cell of the chart tells its scores and its exact chance, and leads to its position if that is possible', async () => {
     const page = await shown(map(1));
     const said = async (at: number) => {
       await page.call(page.cells()[at] ?? expect.fail(), 'onFocus', {});

@@ -35,24 +35,24 @@ const opened = async (search: string) => {
 };
 const at = (position: string, more = {}) => `?${new URLSearchParams({ position, ...more })}`;
 
-describe('the explorer', () => {
+describe('the explorer opens a position', () => {
   test.each([
     ['', exampleOf(null)],
     ['?game=threes', exampleOf('threes')],
     [at(line), line],
-  ])('%j shows a position', async (search, position) => {
+  ])('the URL query %j opens a position', async (search, position) => {
     const page = await opened(search);
     expect([asked?.line, asked?.rival, asked?.isHidden]).toEqual([position, position, false]);
     expect(page.all('select')[0]?.props.value).toBe(position.split(' ')[0]);
   });
 
-  test('another game begins with its example, without a comparison', async () => {
+  test('choosing another game opens its example, without a comparison', async () => {
     const page = await opened(at(line, { rules }));
     await page.call(page.all('select')[0] ?? expect.fail(), 'onChange', { target: { value: 'threes' } });
     expect([page.position(), page.rules()]).toEqual([exampleOf('threes'), null]);
   });
 
-  test('the values are compared with those under other house rules, which stay when it goes on', async () => {
+  test('the values are compared with those under other house rules, which stay for the next position', async () => {
     const page = await opened(at(line, { rules }));
     expect(asked?.rival).toBe(line.replace(' - ', ` ${rules} `));
     await page.does(() => asked?.onLine(line.replace('300', '350')));
@@ -63,12 +63,12 @@ describe('the explorer', () => {
     expect(page.rules()).toBeNull();
   });
 
-  test('house rules that cannot be read are named, and compared with nothing', async () => {
+  test('house rules that cannot be read are reported, and nothing is compared', async () => {
     const page = await opened(at(line, { rules: 'nonsense' }));
     expect([asked?.rival, page.all('p').some(({ props }) => props.role === 'alert')]).toEqual([line, true]);
   });
 
-  test('a die that is changed gives another position; the values are hidden while none is possible', async () => {
+  test('changing a die opens another possible position', async () => {
     const page = await opened(at(line));
     const dice = page.all('li').flatMap((one) => one.all('button').slice(0, 1));
     await page.call(dice[0] ?? expect.fail(), 'onClick', {});
@@ -77,7 +77,7 @@ describe('the explorer', () => {
     expect([parsePosition(next ?? '').ok, asked?.line, asked?.isHidden]).toEqual([true, next, false]);
   });
 
-  test('a line that is wrong is explained, and can be replaced by another or by a link', async () => {
+  test('an invalid line is explained, and can be replaced by another line or a link', async () => {
     const page = await opened(at('greed nonsense'));
     expect([asked, page.all('p').some(({ props }) => props.role === 'alert')]).toEqual([undefined, true]);
     const enter = async (text: string) => {
@@ -90,7 +90,7 @@ describe('the explorer', () => {
   });
 });
 
-describe('the moves of a position', () => {
+describe('the explorer lists the moves of a position', () => {
   const many = games
     .map((game) => {
       const line = game.editor?.example ?? '';
@@ -101,7 +101,7 @@ describe('the moves of a position', () => {
     })
     .find(({ moves }) => moves.length >= 10);
 
-  test('the first nine have their digit', async () => {
+  test('the first nine moves have a digit key', async () => {
     const moves = many?.moves
       .slice(0, 10)
       .map((one, at) => ({ ...one, loss: at / 10, value: 1 - at / 10, margin: 0, roll: null }));
@@ -117,7 +117,7 @@ describe('the moves of a position', () => {
   });
 });
 
-describe('the chart of when to bank', () => {
+describe('the explorer has a chart of when to bank', () => {
   const cell = (roll: number, stop: number | null, canStop = true) => ({
     roll,
     stop,
@@ -137,7 +137,7 @@ describe('the chart of when to bank', () => {
     return { ...page, cells, said, onLine };
   };
 
-  test('it says from which points on, for each number of dice', async () => {
+  test('the chart tells, for each number of dice, from how many points on banking is best', async () => {
     const { texts } = await chart([
       [cell(0.5, null, false), cell(0.5, 0.4), cell(0.5, 0.6)],
       [cell(0.5, 0.5), cell(0.5, 0.6), cell(0.5, 0.7)],
@@ -149,7 +149,7 @@ describe('the chart of when to bank', () => {
     );
   });
 
-  test('each cell has its own chances, and leads to its position', async () => {
+  test('each cell of the chart tells its own chances, and leads to its position', async () => {
     const page = await chart([[cell(0.5, null, false), cell(0.41, 0.3), cell(0.52, 0.63)]]);
     expect(page.cells().map(({ textContent }) => textContent)).toEqual(['·', '·', '■']);
     expect(await page.said(0)).toMatch(/^1 die, 0 points: roll, 50\.0%\. Banking is not possible/);

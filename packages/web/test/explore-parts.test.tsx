@@ -24,7 +24,7 @@ vi.mock('../src/explore/use-explored.ts', () => ({ useExplored: vi.fn() }));
 beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the next roll', () => {
+describe('the explorer shows the outcomes of the next roll', () => {
   /** Twelve outcomes, the best first, of which the last busts. */
   const outcomes = Array.from({ length: 12 }, (_, at) => ({
     dice: [1, 1 + Math.floor(at / 6), 1 + (at % 6)] as Face[],
@@ -56,7 +56,7 @@ describe('the next roll', () => {
     expect(shown.all('button').some(({ props }) => props['data-action'] === 'all-rolls')).toBe(false);
   });
 
-  test('a bust is red, and has a text', async () => {
+  test('the bust outcome is red and has a text', async () => {
     const shown = await list(0.12);
     const rows = shown.all('button').filter(({ props }) => props['data-roll'] !== undefined);
     expect(rows.map(({ props }) => props['data-verdict'])).toEqual([...first.map(() => 'fine'), 'blunder']);
@@ -69,7 +69,7 @@ describe('the next roll', () => {
   test.each([
     [0.12, true],
     [0, false],
-  ])('whether a bust chance of %d is mentioned: %s', async (bust, isSaid) => {
+  ])('a bust chance of %d is mentioned: %s', async (bust, isSaid) => {
     const { texts } = await list(bust, outcomes.slice(0, 11));
     expect(/bust/i.test(texts('p')[0] ?? '')).toBe(isSaid);
   });
@@ -83,13 +83,13 @@ describe('the next roll', () => {
   });
 });
 
-describe('the entry of rolled dice', () => {
+describe('rolled dice can be entered', () => {
   const opened = async () => {
     const onEnter = vi.fn();
     return { ...(await render(<FaceEntry count={3} label="Dice" onEnter={onEnter} />)), onEnter };
   };
 
-  test('the entry asks for the remaining dice, and removes the last one', async () => {
+  test('the entry tells how many dice are left, and can remove the last one', async () => {
     const { texts, press, onEnter } = await opened();
     const asked = () => Number(/\d+/.exec(texts('p')[0] ?? '')?.[0] ?? 1);
     const left = [asked()];
@@ -108,14 +108,17 @@ describe('the entry of rolled dice', () => {
 test.each([
   [undefined, /^Roll, then tap what the 2 dice show$/],
   [true, /^Tap what the 2 dice show$/],
-] as const)('the entry asks to roll first unless it is a correction: %s', async (isCorrection, asked) => {
-  const { texts } = await render(
-    <FaceEntry count={2} label="Dice" onEnter={() => {}} {...(isCorrection && { isCorrection })} />,
-  );
-  expect(texts('p')[0]).toMatch(asked);
-});
+] as const)(
+  'the entry asks the player to roll first unless the player corrects a roll: %s',
+  async (isCorrection, asked) => {
+    const { texts } = await render(
+      <FaceEntry count={2} label="Dice" onEnter={() => {}} {...(isCorrection && { isCorrection })} />,
+    );
+    expect(texts('p')[0]).toMatch(asked);
+  },
+);
 
-describe('the dice of a position', () => {
+describe('the dice of a position can be edited', () => {
   const field = (dice: readonly Face[], more: Partial<DiceField> = {}): DiceField => ({
     ...{ kind: 'dice', id: 'dice', label: message('control-roll') as never, dice, counts: [0, 2, 5] },
     ...more,
@@ -136,7 +139,7 @@ describe('the dice of a position', () => {
     [[], { 'roll-dice': 5 }],
     [[6, 6], { more: 5, 'no-dice': 0 }],
     [[6, 6, 1, 2, 3], { fewer: 2, 'no-dice': 0 }],
-  ] as const)('%j can be changed to these numbers of dice: %j', async (dice, counts) => {
+  ] as const)('the dice %j can be changed to these numbers of dice: %j', async (dice, counts) => {
     const { does, act } = await editor(field(dice));
     expect(does()).toEqual(Object.keys(counts));
     for (const [action, count] of Object.entries(counts)) {
@@ -146,7 +149,7 @@ describe('the dice of a position', () => {
     }
   });
 
-  test('a tap changes a die to its next face, and a key to that face', async () => {
+  test('tapping a die changes it to its next face, and a digit key to that face', async () => {
     const { all, call, onChange } = await editor(field([6, 2]));
     const die = (at: number) => all('li')[at]?.all('button')[0] ?? expect.fail();
     await call(die(0), 'onClick', {});
@@ -158,7 +161,7 @@ describe('the dice of a position', () => {
     ]);
   });
 
-  test('each lock opens and closes on its own, and without dice there are no locks', async () => {
+  test('the lock of each die opens and closes on its own, and a position without dice has no locks', async () => {
     const { all, call, act, onChange } = await editor(field([6, 2], { locked: [true, false] }));
     expect(all('button').flatMap(({ props }) => props['aria-pressed'] ?? [])).toEqual([true, false]);
     await call(all('li')[1]?.all('button')[1] ?? expect.fail(), 'onClick', {});
@@ -173,7 +176,7 @@ test.each([
   [null, ['Ada', 'Bo', 'Cy']],
   [0, ['You', 'Bo', 'Cy']],
   [2, ['Ada', 'Bo', 'You']],
-])('a position names every player, and marks the reader at seat %s', async (you, said) => {
+])('a position names every player, and calls the viewer at seat %s “You”', async (you, said) => {
   const read = parsePosition('greed - 300,400,500 111 0 - choose 150 51346');
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const { game, state } = read.value;
@@ -184,7 +187,7 @@ test.each([
   expect(texts('dd').slice(0, 3)).toEqual(['300', '400', '500']);
 });
 
-describe('the values of a position', () => {
+describe('the values of a position can be out of date or missing', () => {
   const [line, next] = [
     'greed - 0,0 11 0 - choose 150 51346',
     'greed - 0,0 11 0 - choose 150 51345',
@@ -209,13 +212,13 @@ describe('the values of a position', () => {
   test.each([
     [line, line, false],
     [next, 'old', true],
-  ])('values of %s have the mark %s, and are disabled: %s', async (of, mark, isInert) => {
+  ])('values of the position %s have the mark %s, and are disabled: %s', async (of, mark, isInert) => {
     const { all } = await answers({ positions: [valued(of)] });
     const box = all('div').find(({ props }) => props['data-answer'] !== undefined);
     expect([box?.props['data-answer'], box?.props.inert]).toEqual([mark, isInert]);
   });
 
-  test('there are no values of a position that is impossible', async () => {
+  test('an impossible position has no values', async () => {
     const known = { positions: [valued(line)] };
     const has = ({ all }: { all: (tag: string) => { props: object }[] }) =>
       all('div').some(({ props }) => 'data-answer' in props);
@@ -225,7 +228,7 @@ describe('the values of a position', () => {
   test.each([
     [0, true],
     [2, false],
-  ])('after %i steps, the back button is disabled with a reason: %s', async (steps, isClosed) => {
+  ])('after %i steps the back button is disabled, with a reason: %s', async (steps, isClosed) => {
     const { all } = await answers({}, steps);
     const back = all('button').find(({ props }) => props['data-action'] === 'back');
     const reasons = all('span').filter(({ props }) => props.id === 'explore-no-step');
@@ -234,7 +237,7 @@ describe('the values of a position', () => {
     );
   });
 
-  test('the progress is shown in whole percent, and a failure is reported', async () => {
+  test('the progress is shown as a whole percentage, and a failure is reported', async () => {
     expect((await answers({ solving: 0.519 })).all('progress')[0]?.props.value).toBe(51);
     expect((await answers({})).all('progress')).toEqual([]);
     const roles = (await answers({ failed: true })).all('p').map(({ props }) => props.role);
@@ -242,7 +245,7 @@ describe('the values of a position', () => {
   });
 });
 
-describe('the chances of a position', () => {
+describe('the explorer shows each player’s chance at a position', () => {
   const opened = async (seat: number | null, unit: string) => {
     const position = {
       ...{ line: 'greed - 300,400,500 111 0 - choose 150 51346', how: 'solved', unit, seat, roll: null },
@@ -253,7 +256,7 @@ describe('the chances of a position', () => {
     );
   };
 
-  test('each player has their chance, as a number and as a bar, and who chooses is marked', async () => {
+  test('each player has a chance, as a number and as a bar, and the player to move is marked', async () => {
     const { all, texts } = await opened(1, 'win');
     expect(texts('li')).toEqual(['Ada50.0%', 'Bo30.0%', 'Cy20.0%']);
     expect(all('i').map(({ props }) => props.style)).toEqual(
@@ -262,12 +265,12 @@ describe('the chances of a position', () => {
     expect(all('li').map(({ props }) => props['data-now'])).toEqual([undefined, true, undefined]);
   });
 
-  test('other values than chances have no bars', async () => {
+  test('values that are not chances have no bars', async () => {
     expect((await opened(1, 'sips')).texts('li')).toEqual([]);
   });
 });
 
-describe('the fields of a position', () => {
+describe('the fields of a position can be edited', () => {
   const cases = games.flatMap((game) => {
     const read = parsePosition(game.editor?.example ?? '');
     return game.editor === undefined || !read.ok
@@ -283,7 +286,7 @@ describe('the fields of a position', () => {
     };
   };
 
-  test.each(cases)('a change of a field of %s leaves the others as they are', async (_, fields) => {
+  test.each(cases)('changing a field of %s leaves the other fields unchanged', async (_, fields) => {
     const page = await opened(fields);
     const seats = fields.flatMap((field) => (field.kind === 'seat' && field.seats > 1 ? [field] : []));
     const radios = page.all('fieldset').map((one) => one.all('input'));
@@ -301,7 +304,7 @@ describe('the fields of a position', () => {
     }
   });
 
-  test.each([true, false])('the numbers are folded unless the page is wide (%s)', async (isWide) => {
+  test.each([true, false])('the number fields are collapsed unless the page is wide (%s)', async (isWide) => {
     const page = await opened(cases[0]?.[1] ?? [], isWide);
     expect(page.all('details').map(({ props }) => props.open)).toEqual([isWide]);
   });

@@ -50,14 +50,14 @@ const seats = [
 const rolled = (times: number, seat: number, dice: readonly number[]) =>
   ({ dice: 'app', seats, log: Array.from({ length: times }, () => ({ seat, dice })) }) as never;
 
-describe('the page about fair dice', () => {
+describe('a page shows whether the dice are fair', () => {
   const opened = async (matches: never[] | null) => {
     if (matches === null) vi.mocked(savedMatches).mockRejectedValue(new Error('No access'));
     else vi.mocked(savedMatches).mockResolvedValue(matches);
     return render(<FairnessPage />, '/dice');
   };
 
-  test('it explains the dice, counts those of this device, and offers to roll many', async () => {
+  test('the fairness page explains the dice, counts those rolled on this device, and offers to roll many', async () => {
     expect((await opened([])).outline()).toEqual([
       ...[
         ...head,
@@ -83,7 +83,7 @@ describe('the page about fair dice', () => {
     ]);
   });
 
-  test('the counts are of all dice, or of those of people or bots', async () => {
+  test('the counts include all dice, or only those of people or of bots', async () => {
     const page = await opened([rolled(40, 0, [1, 1, 2, 3]), rolled(100, 1, [1, 2, 3, 4, 5, 6])]);
     const counts = () => page.outline().slice(head.length + 6, -3);
     expect(page.outline().slice(head.length, head.length + 6)).toEqual(whose(0));
@@ -117,7 +117,7 @@ describe('the page about fair dice', () => {
     ]);
   });
 
-  test('many dice are rolled in parts with a frame between, shown as they grow, until all are rolled or it is stopped', async () => {
+  test('many dice are rolled in parts between frames, with growing counts, until all are rolled or the player stops', async () => {
     vi.mocked(randomFaces).mockImplementation((count) =>
       Array.from({ length: count }, (_, at) => (1 + (at % 6)) as never),
     );
@@ -151,8 +151,8 @@ describe('the page about fair dice', () => {
   });
 });
 
-describe('the proof of the dice', () => {
-  test('it says that it is at work, and then what was wrong; it can be repeated, unless everything holds', async () => {
+describe('the dice of a match can be verified', () => {
+  test('the verification reports that it is running, then what failed; it can be repeated unless everything is proven', async () => {
     let answer: (record: unknown) => void = () => {};
     const record = () => new Promise((resolve) => (answer = resolve));
     const page = await render(<DiceProof record={record} seen={{}} />);
@@ -177,7 +177,7 @@ describe('the proof of the dice', () => {
   });
 });
 
-describe('the statistics of the history', () => {
+describe('the history has statistics', () => {
   const seat = (name: string, player: string, place: number, more: object) => ({
     name,
     player,
@@ -217,7 +217,7 @@ describe('the statistics of the history', () => {
     ...opponents,
   ];
 
-  test('they count the wins, best turns and busts of the person by game, and the wins by opponents', async () => {
+  test('the statistics show the player’s wins, best turns and busts by game, and the wins by opponent', async () => {
     expect(
       (await render(<StatisticsCard matches={matches} saved={() => null} who={null} />)).outline(),
     ).toEqual([
@@ -233,7 +233,7 @@ describe('the statistics of the history', () => {
     );
   });
 
-  test('those of another player name the player, with the luck over time once there are two matches', async () => {
+  test('the statistics of another player name that player, and show the luck over time from two matches on', async () => {
     const luck = (id: string) => [Number(id) / 10, id === '3' ? 0.25 : -0.1];
     expect((await render(<StatisticsCard matches={matches} saved={luck} who="Bo" />)).outline()).toEqual([
       ...['▸ Statistics', 'Finished matches of Bo against others.'],

@@ -185,7 +185,7 @@ test('the felt of Threes shows all dice of a moon until the next roll', () => {
   ]);
 });
 
-test('in Three Dice all dice stay in place, and the dice of several winners lie side by side', () => {
+test('in Three Dice all dice stay in place, and the dice of several winners are shown side by side', () => {
   const all = { dice: [0, 1, 2] };
   const log = [
     ...[roll(0, 6), roll(1, 1), roll(2, 2)],
@@ -249,7 +249,7 @@ test('the felt of Ten Thousand has the points of a take-over in the tray once th
   ]);
 });
 
-test('a throw-off with all dice that decides the match is on the felt at the end', () => {
+test('a throw-off with all dice that decides the match is shown on the felt at the end', () => {
   const all = { dice: [0, 1, 2] };
   const log = [
     ...[roll(0, 6), roll(1, 1), move(0, 'roll', all), roll(0, 1, 2, 4), move(0, 'stay')],
@@ -261,7 +261,7 @@ test('a throw-off with all dice that decides the match is on the felt at the end
   ]);
 });
 
-test('the winning hands are the dice that won, of at most four winners, once the match is over', () => {
+test('once the match is over, the winning hands show the dice that won, for at most four winners', () => {
   const handsOf = (
     id: string,
     options: object,
@@ -292,7 +292,7 @@ test('the winning hands are the dice that won, of at most four winners, once the
   expect(handsOf('threes', { rounds: 1 }, 5, banked, 0, 1, 2, 3, 4)).toEqual([]);
 });
 
-test('the felt keeps the dice of a finished turn while the table waits for a key', () => {
+test('the felt keeps the dice of a finished turn while the table waits for a key press', () => {
   const log = [
     ...[move(0, 'roll'), roll(0, 1, 5, 2, 3, 4), move(0, 'stop')],
     ...[move(1, 'roll'), roll(1, 2, 3, 4, 6, 6)],

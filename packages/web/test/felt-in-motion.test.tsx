@@ -36,13 +36,13 @@ const felt = async (id: string, script: string, more: Played) => {
   };
 };
 
-describe('a throw on the felt', () => {
+describe('the felt animates a throw', () => {
   const turn = '0 roll|0: 51346|0 roll|0: 123';
   test.each<readonly [string, Played, object]>([
     ['of another player comes from their score', {}, { from: '[data-score-of="0"]' }],
-    ['of one’s own comes from the near side', { mine: [0] }, { from: null }],
-    ['of those who share a device comes from the near side', { mine: [0, 1, 2] }, { from: null }],
-  ])('%s', async (_, more, given) => {
+    ['of the viewer comes from the near side', { mine: [0] }, { from: null }],
+    ['of people who share a device comes from the near side', { mine: [0, 1, 2] }, { from: null }],
+  ])('the throw %s', async (_, more, given) => {
     const { thrown } = await felt('greed', turn, { last: 1, ...more });
     const row = [1, 2, 3].map((face) => ({ face, isHeld: false }));
     expect(thrown()).toMatchObject({
@@ -63,18 +63,18 @@ describe('a throw on the felt', () => {
     ],
     [{ dice: 'always' }, { quality: 'always', numerals: false }],
     [{ dice: 'drawn' }, { quality: 'drawn', numerals: false }],
-  ] as const)('follows the settings %j', async (settings, given) => {
+  ] as const)('a throw follows the settings %j', async (settings, given) => {
     await set(settings);
     expect((await felt('greed', turn, { last: 1 })).thrown()).toMatchObject(given);
   });
 
-  test('is slower if much is at stake', async () => {
+  test('a throw is slower if much is at stake', async () => {
     await set({ pace: 'normal' });
     const options = { target: 1000 };
     expect((await felt('greed', turn, { last: 1, options })).thrown().suspense).toBe(280);
   });
 
-  test('shows its result when its dice lie, but only once', async () => {
+  test('a throw shows its result once, when its dice lie still', async () => {
     const { table, thrown } = await felt('greed', turn, { last: 1 });
     const { onDone } = thrown();
     expect(table.now().count).toBe(3);
@@ -83,7 +83,7 @@ describe('a throw on the felt', () => {
     expect([table.now().count, table.now().throwing]).toEqual([4, null]);
   });
 
-  test('has held dice in its row, which are then not set aside', async () => {
+  test('held dice stay in the row of a throw instead of moving aside', async () => {
     const { box, thrown } = await felt('three-dice', '0: 2|1: 5|2: 2|1 roll|1: 614|1 roll 12|1: 23', {
       last: 1,
     });
@@ -100,7 +100,7 @@ describe('a throw on the felt', () => {
     );
   });
 
-  test('of a throw-off is below the rolls before it', async () => {
+  test('a throw of a throw-off appears below the earlier rolls', async () => {
     expectLines(
       (await felt('ten-thousand', '0: 3|1: 6|2: 1', { last: 1 })).box,
       `
@@ -112,7 +112,7 @@ describe('a throw on the felt', () => {
   });
 });
 
-describe('a lost stake', () => {
+describe('the felt animates a lost stake', () => {
   const lost = '0 roll|0: 51346|0 roll|0: 236';
   const bust = async (more: Played = {}) => {
     const page = await felt('greed', lost, { last: 1, mine: [0], ...more });
@@ -121,7 +121,7 @@ describe('a lost stake', () => {
     return page;
   };
 
-  test('drains from where it is shown', async () => {
+  test('a lost stake drains at the place where it was shown', async () => {
     const { box } = await bust();
     await vi.waitFor(() => expect(drainStake).toHaveBeenCalledTimes(1));
     const [place, amount, format] = vi.mocked(drainStake).mock.calls[0] ?? expect.fail();
@@ -137,7 +137,7 @@ describe('a lost stake', () => {
     );
   });
 
-  test('with reduced motion stays', async () => {
+  test('a lost stake does not drain with reduced motion', async () => {
     vi.mocked(motionIsReduced).mockReturnValue(true);
     const { text } = await bust();
     expect([text().includes('150'), vi.mocked(drainStake).mock.calls]).toEqual([true, []]);

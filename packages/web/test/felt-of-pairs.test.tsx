@@ -15,7 +15,7 @@ const tied = `${rolled}|0 commit 01 23 45|2 commit 01 23 45|1 commit 01 23 45|0:
 describe('the felt of Hidden Pairs', () => {
   feltShows('hidden-pairs', [
     [
-      'before the dice of a turn',
+      'before the dice of a turn are rolled',
       '',
       { options },
       `
@@ -25,7 +25,7 @@ describe('the felt of Hidden Pairs', () => {
     `,
     ],
     [
-      'while one chooses',
+      'while the viewer chooses',
       rolled,
       { options },
       `
@@ -51,7 +51,7 @@ describe('the felt of Hidden Pairs', () => {
     `,
     ],
     [
-      'while one chooses, after a re-roll',
+      'while the viewer chooses, after a re-roll',
       reRolled,
       { options },
       `
@@ -77,7 +77,7 @@ describe('the felt of Hidden Pairs', () => {
     `,
     ],
     [
-      'while one chooses, with two re-rolls',
+      'while the viewer chooses, after two re-rolls',
       `${reRolled}|1 re-roll 4|1: 6`,
       { options },
       `
@@ -103,7 +103,7 @@ describe('the felt of Hidden Pairs', () => {
     `,
     ],
     [
-      'while one chooses, without keys and with numerals',
+      'while the viewer chooses, without keys and with numerals',
       rolled,
       { options, page: { keysOn: false, faces: 'numerals' } },
       `
@@ -129,7 +129,7 @@ describe('the felt of Hidden Pairs', () => {
     `,
     ],
     [
-      'while the others choose',
+      'while the other players choose',
       `${rolled}|1 commit 01 23 45 h1@0 l3`,
       { options },
       `
@@ -144,7 +144,7 @@ describe('the felt of Hidden Pairs', () => {
     `,
     ],
     [
-      'while one other chooses',
+      'while one other player chooses',
       `${rolled}|1 commit 01 23 45|0 commit 01 23 45`,
       { options },
       `
@@ -157,7 +157,7 @@ describe('the felt of Hidden Pairs', () => {
     `,
     ],
     [
-      'for those who watch',
+      'to spectators',
       rolled,
       { options, mine: [] },
       `

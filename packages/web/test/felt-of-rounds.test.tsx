@@ -126,7 +126,7 @@ describe('the felt of Three Dice', () => {
   const options = { rounds: 2 };
   feltShows('three-dice', [
     [
-      'when it is settled who starts',
+      'when it is decided who starts',
       order,
       { options, last: 1 },
       `
@@ -207,7 +207,7 @@ describe('the felt of Three Dice', () => {
     `,
     ],
     [
-      'of a player who gives sips',
+      'while a player gives sips',
       `${order}|1 roll|1: 641|1 roll 012|1: 123|1 stay`,
       { options },
       `
@@ -235,7 +235,7 @@ describe('the felt of Three Dice', () => {
     `,
     ],
     [
-      'when two tie for last',
+      'when two players tie for last',
       `${round}`,
       { options, last: 1, pass: 700 },
       `
@@ -289,7 +289,7 @@ describe('the felt of Three Dice', () => {
     `,
     ],
     [
-      'when one drinks for a nice first roll',
+      'when the viewer takes a first-roll penalty',
       `${order}|1 roll|1: 333`,
       { options, last: 1 },
       `

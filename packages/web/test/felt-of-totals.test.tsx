@@ -23,7 +23,7 @@ describe('the felt of Greed', () => {
     `,
     ],
     [
-      'before one’s own roll',
+      'before the viewer’s own roll',
       '0 roll|0: 12346|0 stop',
       {},
       `
@@ -37,7 +37,7 @@ describe('the felt of Greed', () => {
     `,
     ],
     [
-      'after one’s own roll',
+      'after the viewer’s own roll',
       turn,
       { options },
       `
@@ -72,7 +72,7 @@ describe('the felt of Greed', () => {
     `,
     ],
     [
-      'after a roll, for those who share a device',
+      'after a roll, to players who share a device',
       turn,
       { options, mine: [0, 1, 2] },
       `
@@ -143,7 +143,7 @@ describe('the felt of Greed', () => {
     `,
     ],
     [
-      'while the roll of hot dice is told',
+      'while a roll with hot dice is announced',
       '0 roll|0: 11155',
       { mine: [0], last: 1 },
       `
@@ -179,7 +179,7 @@ describe('the felt of Greed', () => {
     `,
     ],
     [
-      'when it has been banked',
+      'after another player has banked',
       `${turn}|1 stop`,
       { options, mine: [0] },
       `
@@ -192,7 +192,7 @@ describe('the felt of Greed', () => {
     `,
     ],
     [
-      'when one loses a turn',
+      'when the viewer busts',
       `${turn}|1 roll|1: 23`,
       { options, last: 2 },
       `
@@ -210,7 +210,7 @@ describe('the felt of Greed', () => {
     `,
     ],
     [
-      'until a key after the turn of another player',
+      'until a key is pressed after the turn of another player',
       `${turn}|1 roll|1: 23|2 roll|2: 12346`,
       { options, mine: [0], last: 4, pass: 9000, settings: { turns: 'key' } },
       `
@@ -226,7 +226,7 @@ describe('the felt of Greed', () => {
     `,
     ],
     [
-      'when somebody begins the final round',
+      'when a player starts the final round',
       `${turn}|1 stop`,
       { options: { opening: 0, target: 1000 }, last: 1, pass: 700, mine: [0] },
       `
@@ -256,7 +256,7 @@ describe('the felt of Greed', () => {
     `,
     ],
     [
-      'when somebody wins',
+      'when the viewer wins',
       '0 roll|0: 11122|0 stop|1 roll|1: 22346',
       { players: ['Ada', 'Bo'], options: { target: 500, opening: 0 }, mine: [0], last: 1, pass: 2000 },
       `
@@ -268,7 +268,7 @@ describe('the felt of Greed', () => {
     `,
     ],
     [
-      'when one loses',
+      'when the viewer loses',
       '0 roll|0: 11122|0 stop|1 roll|1: 22346',
       { players: ['Ada', 'Bo'], options: { target: 500, opening: 0 }, mine: [1], last: 1, pass: 2000 },
       `
@@ -299,7 +299,7 @@ describe('the felt of Ten Thousand', () => {
     `,
     ],
     [
-      'when it is settled who starts',
+      'when it is decided who starts',
       order,
       { last: 1 },
       `
@@ -426,7 +426,7 @@ describe('the felt of Ten Thousand', () => {
     `,
     ],
     [
-      'when one overshoots the target',
+      'when the viewer overshoots the target',
       `${order}|1 roll|1: 111111`,
       { options: { target: 2000 }, last: 1 },
       `
@@ -441,7 +441,7 @@ describe('the felt of Ten Thousand', () => {
     `,
     ],
     [
-      'when one has banked',
+      'when the viewer has banked',
       `${order}|1 roll|1: 111234|1 bank 012`,
       { last: 1 },
       `

@@ -48,7 +48,7 @@ test('the card of a guide has room for the longest text of each kind', async () 
   stop();
 });
 
-test('a step to read has a button whose key is named if keys are on, and the key goes on too', async () => {
+test('a guide step to read has a button whose key is named if keys are on; the key works even if they are off', async () => {
   const { card, next, stop } = await opened();
   expect([card()['data-guide'], next()?.props['aria-keyshortcuts']]).toEqual([0, 'R']);
   await set({ keysOn: false });
@@ -60,7 +60,7 @@ test('a step to read has a button whose key is named if keys are on, and the key
   stop();
 });
 
-test('each step offers to leave the guide', async () => {
+test('each guide step offers to leave the guide', async () => {
   const { all, next, call, stop } = await opened();
   const leaves = () => all('a').some(({ props }) => props['data-action'] === 'guide-skip');
   expect(leaves()).toBe(true);

@@ -32,7 +32,7 @@ async function from(address: string) {
   vi.stubGlobal('location', { ...location, pathname: '/guide/threes' });
 }
 
-describe('the end of a guided match', () => {
+describe('a guided match has an end screen', () => {
   const ended = async (places: readonly number[] | null) => {
     const game = gameOf('threes');
     const step = places === null ? { kind: 'choose', seats: [0] } : { kind: 'over', places };
@@ -46,17 +46,20 @@ describe('the end of a guided match', () => {
     ['/', [2, 1], '', 'Play a match (bright) → /quick'],
     ['/online/table/one', [1, 2], '## You win', 'Back to the invitation (bright) → /online/table/one'],
     ['/online/profile', [2, 1], '', 'Play a match (bright) → /quick'],
-  ])('opened from %s with the places %j', async (address, places, headline, next) => {
-    await from(address);
-    const page = await ended(places);
-    expectLines(page.box, `${headline}\n${next} Home → /`);
-    await page.call(page.all('a')[0] ?? expect.fail(), 'onClick', { button: 0 });
-    expect(lastGame()).toBe('threes');
-  });
+  ])(
+    'the end of a guide that was opened from %s, with the places %j, offers the next step',
+    async (address, places, headline, next) => {
+      await from(address);
+      const page = await ended(places);
+      expectLines(page.box, `${headline}\n${next} Home → /`);
+      await page.call(page.all('a')[0] ?? expect.fail(), 'onClick', { button: 0 });
+      expect(lastGame()).toBe('threes');
+    },
+  );
 });
 
-describe('a guided match', () => {
-  test('begins with its first step, counts as offered, and has its end at the last step only', async () => {
+describe('a guided match has a page', () => {
+  test('a guided match begins at its first step, counts as offered, and shows its end only after the last step', async () => {
     await from('/online/table/one');
     expect(isNewTo('threes')).toBe(true);
     const page = await render(<GuidePage gameId="threes" />, '/guide/threes');
@@ -71,12 +74,12 @@ describe('a guided match', () => {
     expect([lastGame(), page.visited.at(-1)]).toEqual(['threes', '/online/table/one']);
   });
 
-  test.each(['none', 'pig'])('of %s is not found', async (game) => {
+  test.each(['none', 'pig'])('the guide page of %s is not found', async (game) => {
     expect((await render(<GuidePage gameId={game} />)).texts('h1')).toEqual(['Page not found']);
   });
 });
 
-describe('the card of a guide', () => {
+describe('the card of a guide shows the current step', () => {
   /** The card at a step of a small script, while the table shows something. */
   const shownAt = async (at: number, shown: object) => {
     await from('/');
@@ -120,15 +123,15 @@ describe('the card of a guide', () => {
       ['Guided match, step 1 of 3 · Skip → /quick', 'Now everything is revealed. Take your time.'],
     ],
     ['a move of the bot', 1, {}, ['Guided match, step 1 of 3 · Skip → /quick', 'The bot’s turn.']],
-    ['a step that asks', 2, {}, ['Guided match, step 2 of 3 · Skip → /quick', 'No, thanks']],
+    ['a step that asks for a move', 2, {}, ['Guided match, step 2 of 3 · Skip → /quick', 'No, thanks']],
     [
-      'a step that asks, while the table still shows the bot',
+      'a step that asks for a move, while the table still shows the bot',
       2,
       { isShowing: true },
       ['Guided match, step 1 of 3 · Skip → /quick', 'The bot’s turn.'],
     ],
     [
-      'a step that asks, during a reveal',
+      'a step that asks for a move, during a reveal',
       2,
       { reveal: {} },
       ['Guided match, step 1 of 3 · Skip → /quick', 'Now everything is revealed. Take your time.'],
@@ -142,12 +145,12 @@ describe('the card of a guide', () => {
       ['Guided match, step 1 of 3', 'The bot’s turn.'],
     ],
     [
-      'the last step, as soon as the end is told',
+      'the last step, as soon as the end is announced',
       3,
       { ...over, isBehind: true, moment: { main: { event: { kind: 'match-over' } } } },
       ['Guided match, step 3 of 3', 'Guided match'],
     ],
-  ] as [string, number, object, string[]][])('at %s', async (_, at, shown, lines) => {
+  ] as [string, number, object, string[]][])('the card of a guide shows %s', async (_, at, shown, lines) => {
     expect(await shownAt(at, shown)).toEqual(lines);
   });
 });

@@ -79,7 +79,7 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided match 
     expect(end.kind === 'over' && end.places[learner]).toBe(1);
   });
 
-  it('a learner without a name is never called by a number in the game log', async () => {
+  it('the game log never calls a learner without a name “Player 1”', async () => {
     const { script, table } = await opened();
     for (const step of script.steps) {
       if ('bot' in step) await table.act(bot, step.bot);
@@ -102,7 +102,7 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guided match 
   });
 });
 
-it('the guide of Threes asks to keep the dice that its texts name: both 3s, the 1, and another 3', async () => {
+it('the guide of Threes asks for the dice that its texts name: both 3s, the 1, and another 3', async () => {
   const game = gameOf('threes');
   const script = (await loadGuide(game.id)) ?? expect.fail();
   const table = openGuidedTable(game, script, { you: 'Ada', bot: 'Bot' });
@@ -140,7 +140,7 @@ describe('a guided table leads the learner through its steps', () => {
     ['Bo', 'Bo', false],
     ['', 'Player 1', true],
   ])(
-    'a learner with the name “%s” is called “%s”; without a name of their own: %j',
+    'a learner with the name “%s” is called “%s”, and counts as nameless: %j',
     async (name, called, isNameless) => {
       const { model, stop } = await opened(name);
       expect(model.now().feed.seats).toEqual([
@@ -151,13 +151,13 @@ describe('a guided table leads the learner through its steps', () => {
     },
   );
 
-  it('the learner sees which move is asked for', async () => {
+  it('a guided table marks the requested move', async () => {
     const { model, stop } = await opened();
     expect([model.now().feed.asks?.(roll), model.now().feed.asks?.({ type: 'stop' })]).toEqual([true, false]);
     stop();
   });
 
-  it('the guide goes on after the move that it asks for, refuses another, and lets the bot play after a pause', async () => {
+  it('the guide continues after the requested move, refuses any other, and lets the bot play after a pause', async () => {
     const { session, model, act, page, show, stop } = await opened();
     expect(await act({ type: 'stop' })).toBe('Choose “Roll 5 dice” first.');
     expect(session.now()).toBe(0);
@@ -205,7 +205,7 @@ describe('a guided table leads the learner through its steps', () => {
     ]);
   });
 
-  it('the dice of a bust lie on the felt while the learner reads about it, and leave afterwards', async () => {
+  it('the dice of a bust lie on the felt while the learner reads about the bust, and disappear afterwards', async () => {
     const { session, model, act, page, show, stop } = await opened();
     for (const move of [roll, roll, { type: 'stop' }]) {
       await act(move);
@@ -224,7 +224,7 @@ describe('a guided table leads the learner through its steps', () => {
     stop();
   });
 
-  it('a guide that waits for the learner does not go on by itself, however much time passes', async () => {
+  it('a guide that waits for the learner does not continue by itself, however much time passes', async () => {
     const { session, model, page, stop } = await opened();
     page.pass(60_000);
     await Promise.resolve();
@@ -243,7 +243,7 @@ describe('a guided table leads the learner through its steps', () => {
     stop();
   });
 
-  it('another move than the next one is refused with what the step asks for', async () => {
+  it('any move other than the requested one is refused with the instruction of the step', async () => {
     const refusalsOf = async (id: string, other: object, steps: readonly number[]) => {
       const script = (await loadGuide(id)) ?? expect.fail();
       const page = device();

@@ -81,7 +81,7 @@ describe('the history page', () => {
   });
 });
 
-describe('a match in the list', () => {
+describe('the list shows each match', () => {
   const seat = (name: string, place: number | null, score: number | null, more: object = {}): PastSeat => ({
     ...{ name, place, score, player: 'person', turns: 1, busts: 0, best: null },
     ...more,
@@ -101,7 +101,7 @@ describe('a match in the list', () => {
   const shown = (one: PastMatch, luck: number | null = null) =>
     render(<MatchItem match={one} luck={luck} onDelete={() => {}} />);
 
-  test('a match shows the players by place, “You” for the own seat, with their points, and who resigned', async () => {
+  test('a match lists the players by place with their points, calls the viewer “You”, and marks who resigned', async () => {
     const { all, texts } = await shown(past());
     expect(texts('li').slice(1)).toEqual([
       expect.stringMatching(/You1,000$/),
@@ -120,7 +120,7 @@ describe('a match in the list', () => {
     expect(texts('li').slice(1)).toEqual([expect.stringMatching(/Ada900$/)]);
   });
 
-  test('all players in first place have won, and before the end no player has', async () => {
+  test('all players in first place have won, and no player has won before the end', async () => {
     const won = async (seats: readonly PastSeat[]) =>
       (await shown(past({ seats })))
         .all('li')
@@ -135,7 +135,7 @@ describe('a match in the list', () => {
     [1, 'Won', true],
     [0, '2', undefined],
     [null, null, null],
-  ])('the person at seat %s is at place %s', async (own, place, won) => {
+  ])('the outcome for the person at seat %s is shown as %s', async (own, place, won) => {
     const { all } = await shown(past({ own }));
     const outcome = all('span').find(({ props }) => String(props.className).includes('outcome'));
     if (place === null) expect(outcome).toBeUndefined();
@@ -164,11 +164,11 @@ describe('a match in the list', () => {
     ],
     ['a running match with secrets', past({ over: false, game: 'hidden-pairs' }), ['/table/x']],
     ['a finished match with secrets', past({ game: 'hidden-pairs' }), ['/replay/x']],
-  ])('%s has these links', async (_, one, links) => {
+  ])('%s has the right links', async (_, one, links) => {
     expect((await shown(one)).all('a').map(({ props }) => props.href)).toEqual(links);
   });
 });
 
-test('the test of fairness rolls 600,000 dice', async () => {
+test('the fairness test rolls 600,000 dice', async () => {
   expect((await render(<FairnessPage />, '/dice')).texts('button')).toContain('Roll 600,000 dice');
 });

@@ -183,7 +183,7 @@ describe('the history shows finished and running matches', () => {
     for (const id of ids) await deleteMatch(id);
   });
 
-  it('a match that this browser has saved is not loaded from the server again', async () => {
+  it('a match that this browser has already saved is not loaded from the server again', async () => {
     const asked = vi.fn();
     vi.stubGlobal('fetch', asked);
     vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
@@ -218,21 +218,21 @@ describe('a match record can be put into a link', () => {
   const record = recordOf(saved('one'));
   const packed = (text: string) => Buffer.from(text).toString('base64url');
 
-  it.each(['packed', 'plain, where the browser cannot pack'])('a record in a link is %s', async (how) => {
+  it.each(['packed', 'plain, where the browser cannot compress'])('a record in a link is %s', async (how) => {
     if (how !== 'packed') vi.stubGlobal('CompressionStream', undefined);
     const fragment = await recordToFragment(record);
     expect(fragment).toMatch(how === 'packed' ? /^#record=1\.[\w-]+$/ : /^#record=0\.[\w-]+$/);
     expect(await recordOfFragment(fragment)).toEqual(ok(record));
   });
 
-  it('a link without a record gives none, and a link with other text counts as damaged', async () => {
+  it('a link without a record gives no record, and a link with other text counts as damaged', async () => {
     expect(await recordOfFragment('#chat')).toBeNull();
     const good = await recordToFragment(record);
     const others = [`#record=0.${packed('{')}`, `#record=1.${packed('{}')}`, `${good}.`, `#record=.${good}`];
     for (const fragment of others) expect(await recordOfFragment(fragment), fragment).toEqual(err('damaged'));
   });
 
-  it('a record is fetched only from this site, and an error says why it is missing', async () => {
+  it('a record is fetched only from this site, and an error explains why it is missing', async () => {
     vi.stubGlobal('location', { origin: 'https://dice.example' });
     const fetched: string[] = [];
     const answers = [

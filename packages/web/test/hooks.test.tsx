@@ -40,7 +40,7 @@ describe('the page can recognize speech', () => {
     heard.mockClear();
   });
 
-  test('speech recognition listens in the language of the page when it is turned on, and stops after a sentence', async () => {
+  test('when speech recognition starts, it listens in the language of the page and stops after one sentence', async () => {
     const voice = await opened();
     expect([voice.now().isListening, voice.now().problem, listened()]).toEqual([false, null, []]);
     await voice.does(({ toggle }) => toggle());
@@ -57,7 +57,7 @@ describe('the page can recognize speech', () => {
     expect([voice.now().isListening, listened().length]).toEqual([true, 2]);
   });
 
-  test('speech recognition that is turned off stops, and does not start again', async () => {
+  test('stopping speech recognition aborts it and does not start it again', async () => {
     const voice = await opened();
     await voice.does(({ toggle }) => toggle());
     await voice.does(({ toggle }) => toggle());
@@ -89,7 +89,7 @@ describe('the page can recognize speech', () => {
     expect(listened()).toHaveLength(1);
   });
 
-  test('a browser without speech recognition listens to nothing', async () => {
+  test('a browser without speech recognition never listens', async () => {
     const voice = await renderHook(() => useVoice(heard));
     await voice.does(({ toggle }) => toggle());
     expect(voice.now()).toMatchObject({ isListening: false, problem: null });
@@ -106,7 +106,7 @@ describe('a phone asks for permission to notice shaking', () => {
   test.each([
     ['granted', 'none'],
     ['denied', 'asks'],
-  ])('if the player answers %s, the state is %s until the phone moves', async (answer, state) => {
+  ])('after the answer “%s” the state is “%s” until the phone moves', async (answer, state) => {
     const shaking = await opened(answer);
     expect(shaking.now().state).toBe('asks');
     Object.assign(window, { addEventListener: () => {}, removeEventListener: () => {} });
@@ -139,7 +139,7 @@ describe('a screen sends a change of its table and shows a refusal', () => {
     return { changes, asked, taken };
   }
 
-  test('a change is requested for this table, and its answer is shown', async () => {
+  test('a change is sent for this table, and the new state of the table is shown', async () => {
     const { changes, asked, taken } = await opened([{ ok: true, value: snapshot }]);
     expect(changes.now().problem).toBeNull();
     const done: boolean[] = [];
@@ -148,7 +148,7 @@ describe('a screen sends a change of its table and shows a refusal', () => {
     expect(asked).toEqual([['tokyo', 'start']]);
   });
 
-  test('a change that the server refuses shows the reason until the next change succeeds', async () => {
+  test('after a refused change, its reason is shown until a change succeeds', async () => {
     const { changes, taken } = await opened([
       { ok: false, code: 'full', detail: 'The table is full.' },
       { ok: false, code: 'offline', detail: '' },
@@ -164,7 +164,7 @@ describe('a screen sends a change of its table and shows a refusal', () => {
     expect([done, taken]).toEqual([[false, false, true], [snapshot]]);
   });
 
-  test('a change is made for this browser’s person by default, and its answer can be ignored', async () => {
+  test('by default a change is sent as the person of this browser, and its caller may ignore the response', async () => {
     const requests: unknown[] = [];
     vi.stubGlobal('document', { documentElement: { lang: 'en' } });
     vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
@@ -182,7 +182,7 @@ describe('a screen sends a change of its table and shows a refusal', () => {
   });
 });
 
-describe('the history page lists local and online matches', () => {
+describe('the history lists local and online matches', () => {
   const saved = (id: string, updated: number): SavedMatch => ({
     id,
     game: 'greed',
@@ -241,7 +241,7 @@ describe('the history page lists local and online matches', () => {
     for (const { id } of await savedMatches().catch(() => [])) await deleteMatch(id);
   });
 
-  test('the list is unknown until it is read, then has the matches of this device and of this person online', async () => {
+  test('the list is empty until it is loaded, and then contains the matches of this device and of this person online', async () => {
     const paths = stubServer(true, {
       '/me/turns': [turn, { ...turn, table: 'p'.repeat(16), game: 'pig' }],
       '/me/history': [finished],
@@ -258,7 +258,7 @@ describe('the history page lists local and online matches', () => {
     await history.leave();
   });
 
-  test('the list has the matches of this device alone if the server fails, or does not know this browser', async () => {
+  test('the list contains only matches of this device if the server fails or does not know this browser', async () => {
     const failing = stubServer(true, {});
     const history = await opened();
     await history.until(() => failing.length, 2);
@@ -270,7 +270,7 @@ describe('the history page lists local and online matches', () => {
     await unknown.leave();
   });
 
-  test('the list omits a match that is deleted, until it is restored as it was', async () => {
+  test('the list omits a deleted match until it is restored', async () => {
     stubServer(false, {});
     const history = await opened();
     await history.does(({ remove }) => remove(newer));

@@ -61,14 +61,14 @@ const statusOf = (page: Page) =>
     .filter(({ props }) => props.role === 'status')
     .at(-1)?.textContent ?? '';
 
-describe('a link to a table', () => {
+describe('a link to a table opens an invitation', () => {
   test.each([
     ['a free seat', ['Ada', ''], {}, /Ada.+1.+2/, true],
     ['no free seat', ['Ada', 'Bo'], {}, /Ada and Bo.+2.+2/, false],
     ['a match', ['Ada', 'Bo'], { status: 'playing' }, /Ada and Bo/, false],
     ['a match that is over', ['Ada', 'Bo'], { status: 'over' }, /Ada and Bo/, false],
   ] as [string, string[], Partial<TableState>, RegExp, boolean][])(
-    'to a table with %s says who is there, and how one can join',
+    'the invitation to a table with %s tells who is there and whether one can join',
     async (_, names, more, who, isFree) => {
       const page = await invited(names, more);
       expect(page.texts('p').some((text) => who.test(text))).toBe(true);
@@ -79,14 +79,14 @@ describe('a link to a table', () => {
     },
   );
 
-  test('each state of a table that is not free is said in other words', async () => {
+  test('the invitation has a different text for each reason why a table cannot be joined', async () => {
     const states = [{}, { status: 'playing' }, { status: 'over' }] as Partial<TableState>[];
     const said = [];
     for (const state of states) said.push(statusOf(await invited(['Ada', 'Bo'], state)));
     expect(new Set(said).size).toBe(states.length);
   });
 
-  test('is kept up to date, and leads to the rematch', async () => {
+  test('the invitation follows changes of the table, and leads to the rematch', async () => {
     const page = await invited(['Ada', '']);
     expect(page.all('a').some(({ props }) => props.href === `/online/table/${idOf('r')}`)).toBe(false);
     page.change(['Ada', 'Bo'], { status: 'over', rematch: idOf('r') });
@@ -99,8 +99,8 @@ describe('a link to a table', () => {
 
   test.each([
     ['the free seat', ['Ada', ''], true],
-    ['nothing, if someone else has just taken the last seat', ['Ada', 'Bo'], false],
-  ])('gives who enters a name %s', async (_, names, sits) => {
+    ['no seat if another person has just taken the last one', ['Ada', 'Bo'], false],
+  ])('a person who enters a name gets %s', async (_, names, sits) => {
     await set({ name: '' });
     const page = await invited(['Ada', '']);
     const zoe = { id: idOf('z'), name: 'Zoë', kind: 'guest', since: '2026-01-01T00:00:00.000Z' };
@@ -121,7 +121,7 @@ describe('a link to a table', () => {
     expect(currentSettings().name).toBe('Zoë');
   });
 
-  test('lets people watch without a name', async () => {
+  test('the invitation lets people watch without a name', async () => {
     vi.mocked(openOnlineTable).mockReturnValue({
       ...{ onChange: () => () => {}, now: () => null, problem: () => null, close: () => {} },
     } as never);
@@ -131,7 +131,7 @@ describe('a link to a table', () => {
     expect(vi.mocked(openOnlineTable).mock.lastCall).toEqual([page.id]);
   });
 
-  test('that does not exist says so', async () => {
+  test('the invitation reports that its table does not exist', async () => {
     const gone = Response.json({ code: 'no-such-table', detail: 'No.' }, { status: 404 });
     server({ 'GET /tables/none': gone });
     const page = await render(<OnlinePages />, '/online/table/none');
@@ -140,7 +140,7 @@ describe('a link to a table', () => {
   });
 });
 
-describe('an online table', () => {
+describe('a page shows an online table', () => {
   const shown = async (state: object | null, problem: object | null = null) => {
     const retryNow = vi.fn();
     const close = vi.fn();
@@ -163,13 +163,13 @@ describe('an online table', () => {
   test.each([
     ['before the match', { table: table({}), start: null, hasPast: true }, 'The room'],
     [
-      'while its match is dealt',
+      'while the match is being prepared',
       { table: table({ status: 'playing' }), start: null, hasPast: true },
       'The room',
     ],
     ['during the match', { table: table(match), start: {}, hasPast: true }, 'The match'],
-    ['until its past is known', { table: table(match), start: {}, hasPast: false }, undefined],
-  ])('%s shows %s', async (_, state, part) => {
+    ['until the earlier moves are known', { table: table(match), start: {}, hasPast: false }, undefined],
+  ])('%s, the page shows %s', async (_, state, part) => {
     const page = await shown({ ...state, you });
     await page.until(() => page.texts('b')[0], part);
   });
@@ -177,7 +177,7 @@ describe('an online table', () => {
   test.each([
     ['leads to the next match of its evening', {}, true],
     ['does not lead to a rematch without an evening', null, false],
-  ])('%s', async (_, evening, leads) => {
+  ])('a finished table %s', async (_, evening, leads) => {
     const now = table({ ...match, rematch: 'next', evening });
     const page = await shown({ table: now, you, start: {}, hasPast: true });
     const isAtNext = () => page.visited.includes('/online/table/next');
@@ -185,7 +185,7 @@ describe('an online table', () => {
     expect(isAtNext()).toBe(leads);
   });
 
-  test('that cannot be reached says why, and is asked again at the press of a button', async () => {
+  test('a table that cannot be loaded shows the reason, and a button to try again', async () => {
     const page = await shown(null, { ok: false, code: 'full', detail: 'It is full.' });
     await page.until(() => page.texts('p').includes('It is full.'), true);
     await page.press('Try again');

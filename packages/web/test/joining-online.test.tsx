@@ -46,7 +46,7 @@ const submit = (page: Page) =>
 const choose = (page: Page, label: string) =>
   page.call(page.field(label), 'onChange', { target: { checked: page.field(label).props.checked !== true } });
 
-describe('the settings of a new table', () => {
+describe('a new online table has settings', () => {
   const opened = async (game: string) => {
     rememberGuest(true);
     const asked = server({ 'GET /me': ada, 'POST /tables': made });
@@ -67,7 +67,7 @@ describe('the settings of a new table', () => {
     commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
   };
 
-  test('are the rules, the time limit, who may watch and write, and the coach', async () => {
+  test('a new table has settings for the rules, the time limit, spectators, the chat and the coach', async () => {
     expectLines(
       (await opened('threes')).box,
       `${top}
@@ -112,7 +112,7 @@ describe('the settings of a new table', () => {
     );
   });
 
-  test('a game with hidden information has no coach', async () => {
+  test('a new table of a game with hidden information offers no coach', async () => {
     const lines = outline((await opened('hidden-pairs')).box);
     expect(lines.slice(lines.indexOf('5 to 600'))).toEqual([
       '5 to 600',
@@ -139,20 +139,23 @@ describe('the settings of a new table', () => {
     ['without spectators', ['Allow spectators'], { watch: false }],
     ['without a chat', ['Chat'], { chat: false }],
     ['with the coach', ['Allow the coach'], { coach: true }],
-  ])('%s are sent with a seed of this browser, and lead to the table', async (_, labels, body) => {
-    const page = await opened('threes');
-    for (const label of labels) await choose(page, label);
-    expect(await sent(page)).toEqual([
-      'POST /tables',
-      { game: 'threes', options: {}, clock: { kind: 'seconds', seconds: 90 }, ...usual, ...body },
-    ]);
-    await page.until(() => page.visited.at(-1), `/online/table/${made.table.id}`);
-  });
+  ])(
+    'the settings of a new table (%s) are sent with a seed of this browser, and lead to the table',
+    async (_, labels, body) => {
+      const page = await opened('threes');
+      for (const label of labels) await choose(page, label);
+      expect(await sent(page)).toEqual([
+        'POST /tables',
+        { game: 'threes', options: {}, clock: { kind: 'seconds', seconds: 90 }, ...usual, ...body },
+      ]);
+      await page.until(() => page.visited.at(-1), `/online/table/${made.table.id}`);
+    },
+  );
 
   test.each([
     ['Seconds', 'Seconds per move', '5 to 600', '90'],
     ['Days', 'Days per move', '1 to 14', '3'],
-  ])('a limit in %s has its own number and range', async (kind, label, range, value) => {
+  ])('a time limit in %s has its own number and range', async (kind, label, range, value) => {
     const page = await opened('threes');
     await choose(page, kind);
     expect(outline(page.box).join('\n')).toContain(`${range}\n[Decrease: ${label} | −] ${label}‹${value}›`);
@@ -162,7 +165,7 @@ describe('the settings of a new table', () => {
     );
   });
 
-  test('are kept for the next table of the game if the server accepts them', async () => {
+  test('the settings are saved for the next table of the game if the server accepts them', async () => {
     const refused = await opened('threes');
     await choose(refused, 'Chat');
     server({ 'GET /me': ada });
@@ -182,7 +185,7 @@ describe('the settings of a new table', () => {
     expect((await opened('greed')).field('Chat').props.checked).toBe(true);
   });
 
-  test('kept settings whose rules the game no longer has are not used', async () => {
+  test('saved settings with rules that the game no longer allows are not used', async () => {
     saved.set('dicehall.online.threes', JSON.stringify({ options: { rounds: 99 }, chat: false }));
     expect((await opened('threes')).field('Chat').props.checked).toBe(true);
     saved.set('dicehall.online.threes', JSON.stringify({ options: { rounds: 3 }, chat: false }));
@@ -194,12 +197,12 @@ describe('the settings of a new table', () => {
     ]);
   });
 
-  test('a game that does not exist is not found', async () => {
+  test('the page of a game that does not exist is not found', async () => {
     expect((await online(<NewTable gameId="none" />)).texts('h1')).toEqual(['Page not found']);
   });
 });
 
-describe('where a table is joined', () => {
+describe('a page lets people join a table', () => {
   const create = `
     ## Create table
     Greed → /online/new/greed Ten Thousand → /online/new/ten-thousand Threes → /online/new/threes Three Dice → /online/new/three-dice Hidden Pairs → /online/new/hidden-pairs`;
@@ -234,7 +237,7 @@ describe('where a table is joined', () => {
     ],
     ['no open tables', { 'GET /tables': [] }, 'There are no open tables right now.'],
     ['no server', {}, 'The server cannot be reached. You can still play on this device.'],
-  ])('there is a field for a code, and there are %s', async (_, answers, lines) => {
+  ])('the page to join has a field for a code, and shows %s', async (_, answers, lines) => {
     const asked = server(answers);
     const page = await online(<Join code="AB" />, '/online/join/AB');
     await page.until(() => asked.length > 0 && page.all('p').length + page.all('li').length > 0, true);
@@ -250,7 +253,7 @@ describe('where a table is joined', () => {
     );
   });
 
-  test('the open tables are kept up to date', async () => {
+  test('the list of open tables follows changes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const answers: Record<string, unknown> = { 'GET /tables': [] };
     server(answers);
@@ -261,7 +264,7 @@ describe('where a table is joined', () => {
     await page.until(() => page.all('li').length, 1);
   });
 
-  test('a code leads to its table, and one that does not exist is refused', async () => {
+  test('a code leads to its table, and an unknown code is refused', async () => {
     const asked = server({ 'GET /tables': [], 'GET /codes/A%2FB': { table: 'found' } });
     const page = await online(<Join code="WRONG" />, '/online/join');
     await submit(page);
@@ -273,7 +276,7 @@ describe('where a table is joined', () => {
   });
 });
 
-describe('a page for people with a name', () => {
+describe('some pages need a person with a name', () => {
   const gate = (unnamed = false) => (
     <NameGate
       title="The page"
@@ -308,27 +311,27 @@ describe('a page for people with a name', () => {
 
   test.each([
     [
-      'asks someone new for a name',
+      'asks a new person for a name',
       false,
       {},
       `${form}
       [Continue (bright)]`,
     ],
     [
-      'offers someone new to watch, where they may',
+      'offers a new person to watch, where spectators are allowed',
       true,
       {},
       `${form}
       [Continue (bright)] [Just watch]`,
     ],
-    ['shows it to someone known', true, { 'GET /me': ada }, 'For Ada'],
-  ])('%s', async (_, unnamed, answers, lines) => {
+    ['shows its content to a known person', true, { 'GET /me': ada }, 'For Ada'],
+  ])('the page %s', async (_, unnamed, answers, lines) => {
     rememberGuest('GET /me' in answers);
     server(answers);
     expectLines((await opened(gate(unnamed))).box, lines);
   });
 
-  test('says if the server cannot be reached, and asks it again at the press of a button', async () => {
+  test('the page reports that the server cannot be reached, and a button tries again', async () => {
     rememberGuest(true);
     vi.useFakeTimers();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
@@ -353,7 +356,7 @@ describe('a page for people with a name', () => {
     await page.until(() => page.text(), 'For Ada');
   });
 
-  test('a name that is entered is kept, and shows the page; one that is refused is not', async () => {
+  test('an accepted name is saved and opens the page, and a refused name is not saved', async () => {
     const answers: Record<string, unknown> = {};
     const asked = server(answers);
     const page = await opened();
@@ -371,7 +374,7 @@ describe('a page for people with a name', () => {
   test.each([
     ['with the name that they entered', 'Ada', 'For Ada', 'Ada'],
     ['without a name', '', 'Watching', 'Zoë'],
-  ])('people who only watch do so %s', async (_, name, shown, kept) => {
+  ])('people can watch %s', async (_, name, shown, kept) => {
     server({ 'POST /guests': ada, 'GET /me': ada });
     const page = await opened(gate(true));
     await page.call(page.field('Your name'), 'onChange', { target: { value: name } });
@@ -383,14 +386,14 @@ describe('a page for people with a name', () => {
     expect(page.texts('h1')).toEqual(['Invitation']);
   });
 
-  test('people who watched the match before go on watching, where they may', async () => {
+  test('people who watched the last match continue to watch, if spectators are allowed', async () => {
     vi.stubGlobal('history', { state: { isWatching: true } });
     server({});
     expect((await opened(gate(true))).text()).toMatch(/^Watching/);
     expect((await opened(gate(false))).texts('h1')).toEqual(['Invitation']);
   });
 
-  test('the server is asked again who someone is only while it does not know them', async () => {
+  test('the page asks the server for the person only until the server has sent one', async () => {
     rememberGuest(true);
     const answers: Record<string, unknown> = {};
     const asked = server(answers);
@@ -406,7 +409,7 @@ describe('a page for people with a name', () => {
   });
 });
 
-describe('the page that opens a party', () => {
+describe('a page opens a party', () => {
   const lines = (more: string) => `${top}
     # Party
     This screen shows the table to the whole room. Everyone joins with their own phone and needs no account. The first to join is the host.
@@ -427,7 +430,7 @@ describe('the page that opens a party', () => {
       null,
       'Phones cannot reach this computer at localhost. Start the server with “dicehall party”, and connect the computer to the Wi-Fi of the phones.',
     ],
-  ])('at %s, which phones reach at %s', async (hostname, address, warning) => {
+  ])('the party page at %s shows that phones can reach it at %s', async (hostname, address, warning) => {
     vi.stubGlobal('location', { ...location, hostname });
     const asked = server({ 'GET /network': { address } });
     const page = await render(<PartyPage />);
@@ -444,7 +447,7 @@ describe('the page that opens a party', () => {
   test.each([
     ['a new person, who gets a name', false, [['POST /guests', { name: 'Room screen' }], party('threes')]],
     ['a known person', true, [['GET /me'], party('threes')]],
-  ])('the room screen of %s shows a table without seats', async (_, isKnown, requests) => {
+  ])('the party page of %s opens the room screen of a table without seats', async (_, isKnown, requests) => {
     rememberGuest(isKnown);
     const asked = server({ 'GET /me': ada, 'POST /guests': ada, 'POST /tables': made });
     const page = await render(<PartyPage />, '/party');
@@ -457,7 +460,7 @@ describe('the page that opens a party', () => {
   test.each([
     ['a name', {}, 'POST /guests'],
     ['a table', { 'POST /guests': ada }, 'POST /tables'],
-  ])('it says why there is no room screen if the server refuses %s', async (_, answers, request) => {
+  ])('the party page shows the reason if the server refuses %s', async (_, answers, request) => {
     const asked = server(answers);
     const page = await render(<PartyPage />, '/party');
     await submit(page);

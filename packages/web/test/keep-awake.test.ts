@@ -16,7 +16,7 @@ function openPage() {
   return page;
 }
 
-describe('a browser with a wake lock', () => {
+describe('a browser with a wake lock keeps the screen on', () => {
   const opened = (answer: () => Promise<object>) => {
     const page = openPage();
     const request = vi.fn(answer);
@@ -29,7 +29,7 @@ describe('a browser with a wake lock', () => {
     return { request, turn };
   };
 
-  test('holds the screen each time the page is visible, until the end', async () => {
+  test('a wake lock is requested each time the page becomes visible, until the end', async () => {
     const release = vi.fn();
     const { request, turn } = opened(async () => ({ release }));
     const stop = keepAwake();
@@ -45,7 +45,7 @@ describe('a browser with a wake lock', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  test('a lock that comes after the end is released', async () => {
+  test('a wake lock that is granted after the end is released', async () => {
     const release = vi.fn();
     const { request } = opened(async () => ({ release }));
     keepAwake()();
@@ -53,7 +53,7 @@ describe('a browser with a wake lock', () => {
     expect([request.mock.calls.length, release.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('a refused lock is requested again when the page is visible again', async () => {
+  test('a refused wake lock is requested again when the page becomes visible again', async () => {
     const { request, turn } = opened(() => Promise.reject(new Error('no')));
     const stop = keepAwake();
     await turn('visible');
@@ -62,7 +62,7 @@ describe('a browser with a wake lock', () => {
   });
 });
 
-describe('a browser without a wake lock', () => {
+describe('a browser without a wake lock plays a video to keep the screen on', () => {
   /** A canvas whose frames count only if something was drawn, and a recorder of them. */
   const opened = () => {
     const page = openPage();
@@ -92,7 +92,7 @@ describe('a browser without a wake lock', () => {
     return { page, frames, video, append, made, revoked };
   };
 
-  test('plays a silent video of several frames in a loop, again after each tap and key, until the end', async () => {
+  test('without a wake lock, a silent video plays in a loop, and starts again after each tap or key press, until the end', async () => {
     const { page, frames, video, append, made, revoked } = opened();
     const stop = keepAwake();
     await vi.advanceTimersByTimeAsync(1499);
@@ -119,7 +119,7 @@ describe('a browser without a wake lock', () => {
     revoked.mockRestore();
   });
 
-  test('plays nothing if the end comes before the video is recorded', async () => {
+  test('no video plays if the end comes before the video has been recorded', async () => {
     const { append, made, revoked } = opened();
     keepAwake()();
     await vi.advanceTimersByTimeAsync(3000);

@@ -72,7 +72,7 @@ function lose(how: (one: FakeElement) => unknown = (one) => one.change({ isConne
   return stop;
 }
 
-describe('where a lost focus moves', () => {
+describe('a lost focus moves to another part of the page', () => {
   const [dialog, upper, game, heading, main] = Array.from({ length: 5 }, () => new FakeElement()) as [
     ...[FakeElement, FakeElement, FakeElement, FakeElement, FakeElement],
   ];
@@ -81,14 +81,14 @@ describe('where a lost focus moves', () => {
     ['the felt of a table', { main, 'main h1': heading, [felt]: game }, [], game],
     ['the heading', { main, 'main h1': heading }, [], heading],
     ['the main part', { main }, [], main],
-  ])('to %s', (_, found, dialogs, target) => {
+  ])('a lost focus moves to %s', (_, found, dialogs, target) => {
     show(found, dialogs);
     lose();
     expect(page.activeElement).toBe(target);
     expect(isFocusLost()).toBe(true);
   });
 
-  test('what cannot have the focus can then, without a place in the tab order', () => {
+  test('a part that cannot have the focus becomes focusable, without a place in the tab order', () => {
     const [one, other] = [new FakeElement(), new FakeElement()];
     other.setAttribute('tabindex');
     for (const part of [one, other]) {
@@ -99,7 +99,7 @@ describe('where a lost focus moves', () => {
   });
 });
 
-describe('when the focus is lost', () => {
+describe('the page notices a lost focus', () => {
   const [hidden, gone] = [{ style: { display: 'none' } }, { isConnected: false }];
   test.each([
     ['is removed', (one: FakeElement) => one.change({ isConnected: false }), true],
@@ -112,14 +112,14 @@ describe('when the focus is lost', () => {
       false,
     ],
     ['keeps the focus, and nothing is hidden', (one: FakeElement) => one.focus(), false],
-  ])('if the control %s', (_, how, isLost) => {
+  ])('the page moves the focus only if it is lost: the focused control %s', (_, how, isLost) => {
     const target = new FakeElement();
     show({ main: target });
     lose(how);
     expect(page.activeElement === target).toBe(isLost);
   });
 
-  test('a control that has it has not lost it', () => {
+  test('a focused control has not lost the focus', () => {
     page.activeElement = new FakeElement();
     expect(isFocusLost()).toBe(false);
     page.activeElement = page.body;
@@ -128,7 +128,7 @@ describe('when the focus is lost', () => {
     expect(isFocusLost()).toBe(true);
   });
 
-  test('a page that is left is not watched any more', () => {
+  test('a page that is left stops watching the focus', () => {
     const stop = lose();
     expect([observing.size, page.listeners.size]).toEqual([1, 1]);
     stop();

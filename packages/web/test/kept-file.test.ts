@@ -32,7 +32,7 @@ function stubCache(paths: readonly string[], until: Promise<void> = Promise.reso
 
 const read = (answer: Response) => answer.text();
 
-test('a downloaded file is read while it is being saved', async () => {
+test('a downloaded file can be read while it is being saved', async () => {
   let release = () => {};
   const slow = new Promise<void>((resolve) => {
     release = resolve;
@@ -59,7 +59,7 @@ test('a new version of a file replaces the saved one, and no other file', async 
     .toEqual([address, ...others].map((path) => `${origin}${path}`).toSorted());
 });
 
-test('a file that the server does not have is refused and not saved, and without storage every file is downloaded', async () => {
+test('a file that the server does not have is neither found nor saved, and without storage every file is downloaded', async () => {
   const { saved, fetched } = stubCache([]);
   fetched.mockResolvedValueOnce(new Response('no such file', { status: 404 }));
   await expect(keptFile(address, 'solutions', read)).rejects.toThrow(`${address}: 404`);

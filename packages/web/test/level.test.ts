@@ -13,7 +13,7 @@ it.each<[string, Level['strength']]>([
   ['ll', 'novice'],
   ['llll', 'novice'],
   ['wwww', 'expert'],
-])('after %s the bots are %s', (results, strength) => {
+])('after the results %s the bots are %s', (results, strength) => {
   expect(after(start, results).strength).toBe(strength);
 });
 

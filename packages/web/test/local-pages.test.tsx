@@ -39,9 +39,9 @@ afterEach(() => {
 });
 
 test.each([
-  ['of a match that is not saved', () => Promise.resolve(undefined)],
+  ['of a match that is not on this device', () => Promise.resolve(undefined)],
   ['of a match that cannot be read', () => Promise.reject(new Error('no database'))],
-])('the page %s says so, and leads to the start', async (_, read) => {
+])('the page %s reports this, and leads to the start', async (_, read) => {
   vi.mocked(savedMatch).mockImplementation(read);
   const page = await render(<LocalTablePage id="m" />);
   expectLines(
@@ -57,12 +57,12 @@ test.each([
   );
 });
 
-test('the page of a match shows nothing while the match is read', async () => {
+test('the page of a match shows nothing until the match is read', async () => {
   vi.mocked(savedMatch).mockReturnValue(new Promise(() => {}));
   expect((await render(<LocalTablePage id="m" />)).text()).toBe('');
 });
 
-describe('a device that is passed on with secrets', () => {
+describe('a device with secrets is passed to the next player', () => {
   const pairs = '0: 665511|1: 664421|2: 654321';
   const options = { turns: 2 };
 
@@ -88,11 +88,14 @@ describe('a device that is passed on with secrets', () => {
       [I am Bo One moment: Bo is next (off)]
     `,
     ],
-  ])('asks for it, and names the key if keys are on: %s', async (keysOn, lines) => {
-    await set({ keysOn });
-    const page = await opened('hidden-pairs', `${pairs}|0 commit 01 23 45`, { options });
-    expectText([...page.heard.map((text) => `says: ${text}`), ...page.felt()], lines);
-  });
+  ])(
+    'a shared device asks for the next player, and names the key if keys are on: %s',
+    async (keysOn, lines) => {
+      await set({ keysOn });
+      const page = await opened('hidden-pairs', `${pairs}|0 commit 01 23 45`, { options });
+      expectText([...page.heard.map((text) => `says: ${text}`), ...page.felt()], lines);
+    },
+  );
 
   test.each([
     [
@@ -177,13 +180,13 @@ describe('a device that is passed on with secrets', () => {
       no longer: [I am Bo ~R~ (bright, key R)]
     `,
     ],
-  ])('changes like this after: %s', async (steps, lines) => {
+  ])('after the steps “%s”, the device that is passed on shows these changes', async (steps, lines) => {
     const page = await opened('hidden-pairs', `${pairs}|0 commit 01 23 45`, { options });
     expectText(await after(page, steps), lines);
   });
 });
 
-describe('a match of people who share a device', () => {
+describe('people share a device in a match', () => {
   const banked = '0 roll|0: 51346|0 stop';
   const turn = `${banked}|1 roll|1: 12346`;
   const options = { opening: 0 };
@@ -274,12 +277,12 @@ describe('a match of people who share a device', () => {
       no longer: [Roll 4 dice One moment: Bo is next ~R~ (off, key R)] [Bank 100: 100 in total One moment: Bo is next ~B~ (off, key B)]
     `,
     ],
-  ])('%s changes like this after: %s', async (script, steps, lines) => {
+  ])('in the match %s, the steps “%s” cause these changes', async (script, steps, lines) => {
     expectText(await after(await opened('greed', script, { options }), steps), lines);
   });
 });
 
-describe('below the table of a match on this device', () => {
+describe('the page of a match has a note below the table', () => {
   const expert = (name: string): SavedSeat => ({ name, player: { kind: 'bot', strength: 'expert' } });
   const notes = async (
     state: object | undefined,
@@ -296,11 +299,7 @@ describe('below the table of a match on this device', () => {
   };
   test.each<readonly [string, Parameters<typeof notes>, string[]]>([
     ['nothing', [undefined], []],
-    [
-      'nothing while the expert has been solved for a moment',
-      [{ kind: 'solving', share: 0.254 }, { wait: 299 }],
-      [],
-    ],
+    ['nothing during the first 300 ms of solving', [{ kind: 'solving', share: 0.254 }, { wait: 299 }], []],
     [
       'the progress of the expert',
       [{ kind: 'solving', share: 0.254 }, { wait: 300 }],
@@ -319,20 +318,20 @@ describe('below the table of a match on this device', () => {
       ],
     ],
     [
-      'nothing about an expert without one',
+      'nothing about an expert if no bot is one',
       [{ kind: 'failed' }, { seats: [person('Ada'), person('Bo')] }],
       [],
     ],
-  ])('is %s', async (_, given, lines) => {
+  ])('the note below the table shows %s', async (_, given, lines) => {
     expect(await notes(...given)).toEqual(lines);
   });
 });
 
-describe('the expert of a table', () => {
+describe('the page prepares the expert of a table', () => {
   const table = (seats: number) => <ExpertNote game="greed" options={options} seats={seats} />;
   const options = { target: 700 };
 
-  test('is prepared for its match, and again only for another one', async () => {
+  test('the expert is prepared once for a match, and again only for another match', async () => {
     vi.mocked(prepareExpert).mockClear();
     const page = await render(table(2));
     for (const seats of [2, 3]) await page.show(table(seats));
@@ -342,7 +341,7 @@ describe('the expert of a table', () => {
     expect(vi.mocked(expertState).mock.lastCall).toEqual([{ game: 'greed', options, seats: 3 }]);
   });
 
-  test('is said to be ready for two seconds, if it was said to be solved', async () => {
+  test('the note that the expert is ready appears for two seconds, if the note about solving was shown', async () => {
     const said: string[] = [];
     const page = await render(null);
     for (const [state, wait] of [
@@ -365,7 +364,7 @@ describe('the expert of a table', () => {
   });
 });
 
-test('at the end of a match on this device another one begins with the same players', async () => {
+test('at the end of a match on this device, the players can start another match', async () => {
   const page = await opened('greed', '0 roll|0: 11122|0 stop|1 roll|1: 22346|2 roll|2: 22346', {
     options: { target: 500, opening: 0 },
   });
@@ -399,7 +398,7 @@ test('at the end of a match on this device another one begins with the same play
   );
 });
 
-test('a move in another window appears, until the page closes', async () => {
+test('a move made in another window appears until the page closes', async () => {
   const stop = vi.fn();
   vi.mocked(onSavedElsewhere).mockReturnValueOnce(stop);
   const page = await opened('greed', '0 roll|0: 51346');

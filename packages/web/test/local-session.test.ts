@@ -143,7 +143,7 @@ describe('several people can share a device', () => {
   });
 });
 
-it('a running match has no position to explore and no record to download where choices are hidden', () => {
+it('a running match with hidden choices has no position to explore and no record to download', () => {
   const idsOf = (id: string) => {
     const { session, stop } = openMatch(id, {});
     const ids = session.model.now().feed.menu?.map((item) => item.id);
@@ -160,10 +160,10 @@ describe('a person with a default name', () => {
 
   const bot = { kind: 'bot', strength: 'novice' } as const;
   it.each([
-    ['is nameless beside bots', 'Player 1', bot, true],
-    ['keeps the name beside other people', 'Player 1', { kind: 'person' }, undefined],
+    ['is nameless among bots', 'Player 1', bot, true],
+    ['keeps the name among other people', 'Player 1', { kind: 'person' }, undefined],
     ['is nameless only until they enter a name', 'Ada', bot, undefined],
-  ] as const)('%s', (_, name, other, isNameless) => {
+  ] as const)('a person with a default name %s', (_, name, other, isNameless) => {
     const seats: SavedSeat[] = [
       { name, player: { kind: 'person' } },
       { name: 'Bo', player: other },
@@ -193,10 +193,10 @@ describe('the strength of bots follows the wins of a person', () => {
     ...(firstWins ? [] : [{ seat: 0, move: roll }, { seat: 0, dice: [2, 3, 4, 6, 6] } as const]),
   ];
   it.each([
-    ['their seat wins, be it the first', [person, bot], true, 1],
-    ['their seat wins, be it the last', [bot, person], false, 1],
-    ['their seat loses, be it the first', [person, bot], false, -1],
-    ['their seat loses, be it the last', [bot, person], true, -1],
+    ['the person wins from the first seat', [person, bot], true, 1],
+    ['the person wins from the last seat', [bot, person], false, 1],
+    ['the person loses from the first seat', [person, bot], false, -1],
+    ['the person loses from the last seat', [bot, person], true, -1],
     ['no bot played', [person, { ...person, name: 'Bo' }], true, 0],
   ] as const)('a match counts for the strength of bots if %s', (_, seats, firstWins, balance) => {
     const saved = new Map<string, string>();
@@ -281,7 +281,7 @@ describe('a match on one device is played by people and bots', () => {
     ['one person after a bot', [expert, ada], [1], null],
     ['two people beside a bot', [ada, bo, expert], [], 0],
   ] as const)(
-    '%s: these seats see their hidden dice at once, and the device is handed to this one',
+    '%s: these seats see their hidden dice at once, and the device is passed to this seat',
     async (_, seats, mine, to) => {
       const { session, toMove, stop } = openMatch('hidden-pairs', { turns: 1 }, [], seats);
       await expect.poll(() => toMove().length).toBe(seats.length);
@@ -292,7 +292,7 @@ describe('a match on one device is played by people and bots', () => {
     },
   );
 
-  it('the move of a bot is not played once the table is closed', async () => {
+  it('a bot makes no move after the table is closed', async () => {
     const page = device();
     const one = openMatch('greed', {}, bust, [ada, expert], {}, page);
     page.pass(60_000);
@@ -302,7 +302,7 @@ describe('a match on one device is played by people and bots', () => {
     expect(one.table.now().log).toHaveLength(2);
   });
 
-  it('a table that opens again asks its bot again', () => {
+  it('a table that is opened again asks its bot for a move again', () => {
     const page = device({ pace: 'normal' });
     const { session, stop } = openMatch('greed', {}, bust, [ada, expert, bo], {}, page);
     stop();
@@ -314,7 +314,7 @@ describe('a match on one device is played by people and bots', () => {
     close();
   });
 
-  it('a wrongly entered roll of real dice is corrected instead of undone', async () => {
+  it('undo on a roll of real dice corrects the roll', async () => {
     const { session, table, stop } = openMatch('greed', {}, [roll], people, { dice: 'real' });
     expect(session.model.now().feed.undo?.why).toBeNull();
     session.model.enter([1, 1, 5, 2, 3]);
@@ -353,7 +353,7 @@ describe('a match on one device is played by people and bots', () => {
     stop();
   });
 
-  it('a single person undoes without confirmation', async () => {
+  it('a player alone with bots undoes without confirmation', async () => {
     const { session, table, stop } = openMatch('threes', { rounds: 3 }, [], [ada, expert]);
     await table.act(0, { type: 'roll' });
     await table.act(0, { type: 'bank' });
@@ -456,7 +456,7 @@ describe('a match on one device is played by people and bots', () => {
   it.each<[string, string, readonly SavedSeat[], object, readonly Entry[]]>([
     ['rolls for a person who can only roll', 'greed', [ada, bo], {}, [roll]],
     ['waits for the bot that begins', 'greed', [expert, ada], {}, []],
-    ['waits where the player is to see the table first', 'greed', [ada, bo], { isRolled: false }, []],
+    ['waits if the player should see the table first', 'greed', [ada, bo], { isRolled: false }, []],
     ['waits for the throws that decide who begins', 'ten-thousand', [ada, bo], {}, []],
   ])('a new match %s', async (_, id, seats, options, log) => {
     const game = games.find((one) => one.id === id) as AnyGame;

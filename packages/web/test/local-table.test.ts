@@ -51,7 +51,7 @@ describe('a table on one device saves every entry', () => {
     ]);
     expect(seenBeforeWritten).toBe(false);
   });
-  it('the table rolls the same dice for each seat from a seed, regardless of choices', async () => {
+  it('with a seed the table rolls the same dice for each seat, whatever the players choose', async () => {
     const openSeeded = () =>
       openLocalTable({ match: match({ seed: 'daily 2026-11-23' }), save: async () => null, clock: () => 1 });
     const rollsOf = (table: ReturnType<typeof openSeeded>, seat: number) =>
@@ -68,7 +68,7 @@ describe('a table on one device saves every entry', () => {
     expect(rollsOf(one, 1)).toHaveLength(1);
     expect(rollsOf(one, 1)).toEqual(rollsOf(other, 1));
   });
-  it('the table adopts the match that another window continued, and rejects the stale move', async () => {
+  it('the table adopts a match that another window has continued, and rejects the outdated move', async () => {
     const store = { match: match() };
     const window = (face: Face) =>
       openLocalTable({
@@ -92,7 +92,7 @@ describe('a table on one device saves every entry', () => {
     await one.adopt(store.match);
     expect(one.now().match.log).toHaveLength(3);
   });
-  it('without a seed the table rolls as many dice as the game asks for', async () => {
+  it('without a seed the table rolls as many dice as the game requires', async () => {
     const table = openLocalTable({ match: match(), save: async () => null, clock: () => 1 });
     await table.act(0, roll);
     const last = table.now().match.log.at(-1) ?? expect.fail();
@@ -153,7 +153,7 @@ describe('a table on one device saves every entry', () => {
     await expect(table.enter([5, 2, 3, 4, 6])).resolves.toBeNull();
     expect(table.now().match.log.at(-1)).toEqual({ seat: 1, dice: [5, 2, 3, 4, 6] });
   });
-  it('a corrected log takes the place of the old one after the changes before it, and is rolled on and saved', async () => {
+  it('a corrected log replaces the old one after pending changes, and the table then rolls and saves', async () => {
     const { table, writes } = seatedAt(match());
     const corrected: Entry[] = [
       { seat: 0, move: roll },
@@ -165,7 +165,7 @@ describe('a table on one device saves every entry', () => {
     expect(table.now().match.log).toEqual(log);
     expect(writes.at(-1)?.log).toEqual(log);
   });
-  it('the table makes a record that replays', async () => {
+  it('the table makes a record that can be replayed', async () => {
     const { table } = seatedAt(match());
     await table.act(0, roll);
     expect(recordOf(table.now().match)).toMatchObject({
@@ -212,7 +212,7 @@ describe('undo at a table on one device takes back choices only', () => {
     await table.undo([0, 1]);
     expect(table.now().match.log).toHaveLength(length);
   });
-  it('undo leaves a roll of real dice to a correction', async () => {
+  it('undo does not take back a roll of real dice, which can only be corrected', async () => {
     const log: Entry[] = [
       { seat: 0, move: roll },
       { seat: 0, dice: [1, 2, 3, 4, 6] },
@@ -261,7 +261,7 @@ describe('a wrongly entered roll can be corrected', () => {
       error: 'reveals',
     });
   });
-  it('correcting a roll rejects the wrong number of dice', () => {
+  it('a correction with the wrong number of dice is rejected', () => {
     expect(correct(setup.value, log, 1, [1, 2])).toMatchObject({
       ok: false,
       error: { code: 'wrong-dice-count' },

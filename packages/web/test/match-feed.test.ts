@@ -80,8 +80,8 @@ function feedOf(table: Partial<TableState>, own: number | null = 2, changes: Par
 const seatsWith = (...more: Partial<SeatState>[]) =>
   seats.map((seat, index) => ({ ...seat, ...more[index] }));
 
-describe('an online match is shown on a screen', () => {
-  it('the feed plays for the player’s own seat, and for no seat of a spectator', () => {
+describe('an online match has a feed for a screen', () => {
+  it('the feed plays for the viewer’s own seat, and for no seat of a spectator', () => {
     expect([feedOf({}).feed.mine, feedOf({}, 0).feed.mine, feedOf({}, null).feed.mine]).toEqual([
       [2],
       [0],
@@ -91,7 +91,7 @@ describe('an online match is shown on a screen', () => {
     expect(feedOf({}).feed.options).toMatchObject({ target: 5000, opening: 300 });
   });
 
-  it('on the screen of a room, the move of each seat is made by its player', async () => {
+  it('on the screen of a room, each seated player makes the moves of their own seat', async () => {
     const { feed, roomOf, moves } = feedOf({}, null);
     expect([feed, roomOf()].map((one) => 'plays' in one)).toEqual([false, false]);
     const room = roomOf(2, 0);
@@ -100,7 +100,7 @@ describe('an online match is shown on a screen', () => {
     expect(moves).toEqual([0, 2, 'screen']);
   });
 
-  it('a move without a connection is sent, and the player is told at once', async () => {
+  it('a move without a connection is sent, and the player is told at once that it waits', async () => {
     const { feed, moves, announcer } = feedOf({}, 2, { link: 'lost' });
     await feed.act(2, { type: 'roll' });
     expect(moves).toEqual([{ type: 'roll' }]);
@@ -135,7 +135,7 @@ describe('an online match is shown on a screen', () => {
   });
 
   it.each(['live', 'lost'] as const)(
-    'a move waits until the stream of its player has caught up if it is %s',
+    'the next move waits until the stream has caught up (stream: %s)',
     async (link) => {
       const { state } = feedOf({}, null);
       const listeners = new Set<() => void>();
@@ -170,17 +170,17 @@ describe('an online match is shown on a screen', () => {
     },
   );
 
-  it.each(['live', 'lost'] as const)('the feed reports whether moves wait, with a link: %s', (link) => {
+  it.each(['live', 'lost'] as const)('the feed reports whether the stream is lost: %s', (link) => {
     expect(feedOf({}, 2, { link }).feed.isOffline).toBe(link === 'lost');
   });
 
-  it('the match begins with its start as far as it is loaded, else with the first position that was seen', () => {
+  it('the match begins with its start if that is loaded, otherwise with the first known position', () => {
     const loaded = { ...start, scores: [50, 0, 0] };
     expect(feedOf({}, 2, { start: loaded }).feed.start).toBe(loaded);
     expect(feedOf({}, 2, { start: null }).feed.start).toBe(start);
   });
 
-  it('the feed shows the token of each seat, and the number of a seat without a name', () => {
+  it('the feed shows the token of each seat, and a number instead of a missing name', () => {
     const heart = { shape: 'heart', colour: 'blue' } as const;
     const { feed } = feedOf({ seats: seatsWith({}, { mark: heart } as Partial<SeatState>, { name: null }) });
     expect(feed.seats.map(({ token }) => token)).toEqual([tokenOfSeat(0), heart, tokenOfSeat(2)]);
@@ -209,7 +209,7 @@ describe('an online match is shown on a screen', () => {
     expect(over(null).seats.every((seat) => seat.deadline === undefined)).toBe(true);
   });
 
-  it('the feed sends a move, warns about a lost connection, and puts a refusal into words', async () => {
+  it('the feed sends a move, warns about a lost connection, and explains a refusal', async () => {
     const live = feedOf({}, 2, { link: 'live' });
     expect(await live.feed.act(2, { type: 'roll' })).toBeNull();
     expect([live.moves, live.heard]).toEqual([[{ type: 'roll' }], []]);
@@ -221,13 +221,13 @@ describe('an online match is shown on a screen', () => {
     expect(await lost.feed.act(2, { type: 'roll' })).toBe('Not your turn.');
   });
 
-  it('a move takes the own seat back from a bot first', async () => {
+  it('a player whose seat a bot plays takes the seat back before moving', async () => {
     const held = feedOf({ seats: seatsWith({ held: true }, {}, { held: true }) });
     expect(await held.feed.act(2, { type: 'roll' })).toBeNull();
     expect(held.moves).toEqual(['return', { type: 'roll' }]);
   });
 
-  it('a player who cannot take the seat back learns why, and the move is not sent', async () => {
+  it('a player who cannot take the seat back gets the reason, and the move is not sent', async () => {
     const held = feedOf({ seats: seatsWith({}, {}, { held: true }) });
     held.refuse('stale', 'The match is over.');
     expect(await held.feed.act(2, { type: 'roll' })).toBe('The match is over.');

@@ -28,14 +28,14 @@ it.each<[string, readonly number[], string, string, boolean]>([
   ['the winner', [0], 'You win', 'In a roll-off', false],
   ['a tied loser', [1], 'You lose', 'Ada wins in a roll-off', true],
   ['a loser with fewer points', [2], 'You lose', 'Ada wins, 150 points ahead of you', true],
-  ['everyone else', [], 'Ada wins', 'In a roll-off', false],
+  ['every other viewer', [], 'Ada wins', 'In a roll-off', false],
   ['a device of several players', [0, 1], 'Ada wins', 'In a roll-off', false],
-])('%s learns how equal scores were decided', (_, mine, headline, gap, isMyLoss) => {
+])('the result tells %s how equal scores were decided', (_, mine, headline, gap, isMyLoss) => {
   const told = resultOf('hidden-pairs', [1, 2, 3], [850, 850, 700], mine, { options: { turns: 1 } });
   expect(told).toEqual([headline, gap, isMyLoss]);
 });
 
-it('the result names the best turn, and has the entry that made it', () => {
+it('the result names the best turn, and links to the entry that made it', () => {
   const game = gameOf('greed');
   const start = game.view(game.start(withDefaults(game.options, {}), 2), 'table');
   const frames = [
@@ -151,7 +151,7 @@ describe('the result tells by how much a match was won', () => {
       { why: message('online-ended-resigned', { seats: { seats: [1] } }) },
     ],
   ])(
-    '%s, in %s with places %j and scores %j, to seats %j: %s, %s',
+    '%s in %s, with places %j and scores %j, to the seats %j: “%s”, “%s”',
     (_, id, places, scores, mine, headline, gap, more) => {
       expect(resultOf(id, places, scores, mine, more).slice(0, 2)).toEqual([headline, gap]);
     },

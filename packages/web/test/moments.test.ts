@@ -139,7 +139,7 @@ describe('moments show events and points', () => {
       ),
       ['Cy loses the round | The lowest hand takes the penalty: 1 sip', 'Bo takes 1 sip'],
     ],
-  ])('%s', (_what, match, words) => {
+  ])('the moments show %s', (_what, match, words) => {
     expect(said(match, [0])).toEqual(words);
   });
 
@@ -213,12 +213,12 @@ describe('the headlines of Three Dice name the rolled hands', () => {
   const begun = [...throwAll(0, 1, 2, 4), stay(0)];
 
   it.each<[string, readonly unknown[], readonly string[]]>([
-    ['who stays', [...throwAll(0, 1, 2, 4), stay(0)], ['stayed light plain -']],
+    ['a player who stays', [...throwAll(0, 1, 2, 4), stay(0)], ['stayed light plain -']],
     ['shit stairs', throwAll(0, 2, 3, 4), ['shit-stairs medium bad -']],
     ['a special first roll', throwAll(0, 4, 4, 4), ['first-roll heavy bad -']],
     ['three of a kind that counts', [...begun, ...throwAll(1, 6, 6, 6)], ['safe medium good -']],
     [
-      'who gives sips',
+      'a player who gives sips',
       [...begun, ...throwAll(1, 1, 2, 3), move(1, 'give', { to: 2 })],
       ['gave medium plain -'],
     ],
@@ -228,7 +228,7 @@ describe('the headlines of Three Dice name the rolled hands', () => {
       ['safe whole good super-stairs'],
     ],
     [
-      'a round lost by another, of which the points of the last player are no news',
+      'a round lost by another player, without the points of the last player',
       [...begun, ...throwAll(1, 1, 1, 2), ...throwAll(2, 2, 4, 4)],
       ['round-lost heavy plain -'],
     ],
@@ -237,7 +237,7 @@ describe('the headlines of Three Dice name the rolled hands', () => {
       [...begun, ...throwAll(1, 1, 2, 4), ...throwAll(2, 1, 1, 6)],
       ['tie heavy plain -', 'stayed light plain -'],
     ],
-  ])('of %s', (_, log, expected) => {
+  ])('the headlines of Three Dice show %s', (_, log, expected) => {
     expect(looks(log)).toEqual(expected);
   });
 
@@ -341,7 +341,7 @@ describe('the end of a match has its own moment', () => {
   });
 });
 
-describe('a moment has a weight and words', () => {
+describe('each moment has a weight, a tone and a text', () => {
   const looks = ({ frames, start }: Match, mine: readonly Seat[]) =>
     momentsOf(frames, frames.length - 1, start, mine).map(({ main, also }) =>
       [main, ...also]
@@ -427,7 +427,7 @@ describe('a moment has a weight and words', () => {
       0,
       ['round-lost heavy plain bank - 1'],
     ],
-  ])('%s', (_, id, options, log, seat, expected) => {
+  ])('the moment for %s has the right weight, tone and sound', (_, id, options, log, seat, expected) => {
     expect(looks(matchOf(gameCalled(id), log, options), [seat])).toEqual(expected);
   });
 
@@ -438,7 +438,7 @@ describe('a moment has a weight and words', () => {
     ['heavy light medium whole', '3: 1 2'],
     ['light', '0:'],
   ])(
-    'of the moments %s, the most important one is the headline, with at most the last two others below',
+    'of moments with the weights %s, the headline is the heaviest one, and at most the last two others follow',
     (weights, shown) => {
       const events = weights.split(' ').map((kind, at) => ({ kind, at }));
       const moments = Object.fromEntries(
@@ -467,7 +467,7 @@ describe('a moment has a weight and words', () => {
     [{ seats: [1, 2] }, [1], 'no no'],
     [{}, [], 'no no'],
     [{}, [0, 1], 'no no'],
-  ])('an event of %j addresses the only person of the screen of %j', (more, mine, said) => {
+  ])('an event of %j addresses the only person at a device of the seats %j', (more, mine, said) => {
     const { you, toYou } = momentValues({ event: { kind: 'gave', ...more } } as Moment, mine);
     expect(`${you} ${toYou}`).toBe(said);
   });
@@ -477,7 +477,7 @@ describe('a moment has a weight and words', () => {
     ['moment-match-over', [0, 2], [2], 'You share the win!'],
     ['moment-match-over', [0, 1, 2, 3, 4], [5], '5 players share the win'],
     ['moment-tied.about', [0, 2], [2], 'You and Ada roll again'],
-  ])('%s of the seats %j, shown to %j, says "%s"', (key, seats, mine, text) => {
+  ])('the text %s for the seats %j is, to the seats %j: “%s”', (key, seats, mine, text) => {
     const event = { kind: key.replace(/^moment-|\.about$/g, ''), seats };
     const values = momentValues({ event } as unknown as Moment, mine);
     expect(english.lookup(key, values, namesWithYou(english, names, mine))).toBe(text);
@@ -504,7 +504,7 @@ describe('a moment has a weight and words', () => {
     ]);
   });
 
-  it('a blocked attack is celebrated, any other attack is bad, and the winner of a round is good', () => {
+  it('a blocked attack is celebrated, an attack that hits is bad, and winning a round is good', () => {
     const look = (kind: string, more: object = {}) =>
       revealMoments[kind]?.({ kind, ...more })
         .map(({ text, event, ...rest }) => Object.values(rest).join(' '))
@@ -568,45 +568,48 @@ function timeOf(table: BeatsOf, from: number): { readonly all: number; readonly 
 const turnsOf = (frames: readonly Frame[]): number =>
   frames.flatMap(({ events }) => events).filter(({ kind }) => kind === 'turn-ended').length;
 
-describe.each(games.map((game) => [game.id, game] as const))('in any match of %s', (_id, game) => {
-  const property = (check: (match: Match) => void) =>
-    fc.assert(
-      fc.property(fc.integer(), (seed) => check(anyMatch(game, seed))),
-      { numRuns: 8 },
-    );
+describe.each(games.map((game) => [game.id, game] as const))(
+  'moments are complete in any match of %s',
+  (_id, game) => {
+    const property = (check: (match: Match) => void) =>
+      fc.assert(
+        fc.property(fc.integer(), (seed) => check(anyMatch(game, seed))),
+        { numRuns: 8 },
+      );
 
-  it('every moment has texts in every language', () =>
-    property((match) => {
-      for (const catalogue of catalogues)
+    it('every moment has texts in every language', () =>
+      property((match) => {
+        for (const catalogue of catalogues)
+          for (let count = 1; count <= match.frames.length; count++)
+            for (const mine of [[0], [], [0, 1, 2]])
+              said({ ...match, frames: match.frames.slice(0, count) }, mine, catalogue);
+      }));
+
+    it('bad moments, and no others, have the sound of a bust or of a lost match', () =>
+      property((match) => {
         for (let count = 1; count <= match.frames.length; count++)
-          for (const mine of [[0], [], [0, 1, 2]])
-            said({ ...match, frames: match.frames.slice(0, count) }, mine, catalogue);
-    }));
+          for (const { main, also } of momentsOf(match.frames, count - 1, match.start, [0]))
+            for (const { tone, cue } of [main, ...also])
+              expect(cue === 'bust' || cue === 'loss').toBe(tone === 'bad');
+      }));
 
-  it('bad moments, and no others, have the sound of a bust or of a lost match', () =>
-    property((match) => {
-      for (let count = 1; count <= match.frames.length; count++)
-        for (const { main, also } of momentsOf(match.frames, count - 1, match.start, [0]))
-          for (const { tone, cue } of [main, ...also])
-            expect(cue === 'bust' || cue === 'loss').toBe(tone === 'bad');
-    }));
-
-  it('matches between bots are shown quickly, entry by entry or all at once', () =>
-    property((match) => {
-      const table = { ...match, mine: [], isAnimated: true, pace: 'normal' } as const;
-      const { frames } = match;
-      let all = 0;
-      for (let count = 0; count < frames.length; count++) {
-        const step = timeOf({ ...table, frames: frames.slice(0, count + 1) }, count);
-        expect(step.longest).toBeLessThanOrEqual(4000);
-        all += step.all;
-      }
-      // For each turn, and for the beginning and the end of the match.
-      expect(all).toBeLessThanOrEqual(3000 * turnsOf(frames) + 6000);
-      expect(timeOf(table, 0).all).toBeLessThanOrEqual(8000);
-      expect(timeOf({ ...table, pace: 'instant' }, 0).all).toBeLessThanOrEqual(8000);
-    }));
-});
+    it('matches between bots are shown quickly, entry by entry or all at once', () =>
+      property((match) => {
+        const table = { ...match, mine: [], isAnimated: true, pace: 'normal' } as const;
+        const { frames } = match;
+        let all = 0;
+        for (let count = 0; count < frames.length; count++) {
+          const step = timeOf({ ...table, frames: frames.slice(0, count + 1) }, count);
+          expect(step.longest).toBeLessThanOrEqual(4000);
+          all += step.all;
+        }
+        // For each turn, and for the beginning and the end of the match.
+        expect(all).toBeLessThanOrEqual(3000 * turnsOf(frames) + 6000);
+        expect(timeOf(table, 0).all).toBeLessThanOrEqual(8000);
+        expect(timeOf({ ...table, pace: 'instant' }, 0).all).toBeLessThanOrEqual(8000);
+      }));
+  },
+);
 
 describe('a bank is shown as a moment', () => {
   const textsOf = (options: object, log: readonly unknown[]) => {
@@ -619,9 +622,14 @@ describe('a bank is shown as a moment', () => {
 
   it.each([
     ['the first bank of a player gets in where it needs a minimum', { opening: 300 }, bank(0), true],
-    ['a later bank does not', { opening: 300 }, [...bank(0), ...bank(1), ...bank(2), ...bank(0)], false],
-    ['nor does the first one where it needs none', { opening: 0 }, bank(0), false],
-  ])('%s', (_, options, log, getsIn) => {
+    [
+      'a later bank of a player does not get in',
+      { opening: 300 },
+      [...bank(0), ...bank(1), ...bank(2), ...bank(0)],
+      false,
+    ],
+    ['the first bank does not get in where it needs no minimum', { opening: 0 }, bank(0), false],
+  ])('a moment for getting in: %s', (_, options, log, getsIn) => {
     const kinds = textsOf({ target: 10_000, ...options }, log);
     expect(kinds.toSorted()).toEqual(getsIn ? ['banked', 'in-game'] : ['banked']);
   });
@@ -676,7 +684,7 @@ describe('points fly to the score that they change', () => {
     });
   });
 
-  it('nothing flies where the seat shows no score', async () => {
+  it('no points fly to a seat that shows no score', async () => {
     expect(await flown(500, 1, [0])).toEqual({ text: '', to: undefined, lengths: [0, 0] });
   });
 });

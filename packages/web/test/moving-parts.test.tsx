@@ -36,7 +36,7 @@ afterEach(() => {
 const pass = (time: number) => act(async () => void (await vi.advanceTimersByTimeAsync(time)));
 const sounds = () => vi.mocked(tableSound.play).mock.calls.map(([cue]) => cue);
 
-describe('the number at stake', () => {
+describe('the number at stake grows', () => {
   const die = (
     position: number,
     face: Face,
@@ -60,7 +60,7 @@ describe('the number at stake', () => {
     return { ...page, jumped };
   };
 
-  test('grows die by die, each with a jump and a higher tone', async () => {
+  test('the stake grows die by die, each with a jump and a higher tone', async () => {
     const page = await grown(1000);
     const seen: unknown[] = [];
     for (const wait of [0, 89, 1, 207, 1, 500]) {
@@ -85,7 +85,7 @@ describe('the number at stake', () => {
     expect(scales).toEqual(['1.30', '1.38']);
   });
 
-  test.each(['pointerdown', 'keydown'])('is whole at once after a %s', async (kind) => {
+  test.each(['pointerdown', 'keydown'])('the stake shows its full value at once after a %s', async (kind) => {
     const page = await grown();
     await tellWindow(kind);
     expect(page.text()).toBe('150');
@@ -93,7 +93,7 @@ describe('the number at stake', () => {
     expect([page.text(), sounds()]).toEqual(['150', []]);
   });
 
-  test('that shrinks, or grows for another reason, changes at once', async () => {
+  test('a stake that shrinks, or that grows for another reason, changes at once', async () => {
     const page = await grown();
     await page.show(<StakeNumber value={0} dice={[]} />);
     expect(page.text()).toBe('0');
@@ -103,14 +103,14 @@ describe('the number at stake', () => {
     expect([page.text(), sounds()]).toEqual(['40', []]);
   });
 
-  test('with reduced motion changes at once', async () => {
+  test('the stake changes at once with reduced motion', async () => {
     vi.mocked(motionIsReduced).mockReturnValue(true);
     const page = await grown();
     expect([page.text(), page.jumped]).toEqual(['150', []]);
   });
 });
 
-test('an animation can be skipped while it runs, with what is to follow now, and not before or afterwards', async () => {
+test('an animation can be skipped only while it runs, with the latest callback', async () => {
   const [first, second] = [vi.fn(), vi.fn()];
   function Animation({ isOn, onSkip }: { readonly isOn: boolean; readonly onSkip: () => void }) {
     useSkip(isOn, onSkip);
@@ -132,14 +132,14 @@ test('an animation can be skipped while it runs, with what is to follow now, and
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-describe('a score', () => {
+describe('a score counts up', () => {
   const climbing = async (to = 500) => {
     const page = await render(<ClimbingNumber value={100} seat={2} />);
     await page.show(<ClimbingNumber value={to} seat={2} />);
     return page;
   };
 
-  test('counts to its new number after the points have arrived', async () => {
+  test('a score counts up once the flying points have arrived', async () => {
     const page = await climbing();
     const start = performance.now() + 416;
     const seen = [page.text()];
@@ -152,55 +152,58 @@ describe('a score', () => {
     expect(page.all('span')[0]?.props['data-score-of']).toBe(2);
   });
 
-  test('that falls counts down', async () => {
+  test('a score that falls counts down', async () => {
     const page = await climbing(0);
     await frames.draw(performance.now() + 416 + 225);
     expect(page.text()).toBe('25');
   });
 
-  test('that changes again goes on from its new number', async () => {
+  test('a score that changes again continues from the number shown', async () => {
     const page = await climbing();
     await page.show(<ClimbingNumber value={600} seat={2} />);
     expect([page.text(), frames.count()]).toEqual(['500', 1]);
   });
 
-  test('with reduced motion changes at once', async () => {
+  test('a score changes at once with reduced motion', async () => {
     vi.mocked(motionIsReduced).mockReturnValue(true);
     const page = await climbing();
     expect([page.text(), frames.count()]).toEqual(['500', 0]);
   });
 });
 
-describe('a celebration', () => {
+describe('a celebration is shown', () => {
   test.each([
     ['win', true, false],
     ['exact', true, true],
     ['moon', false, true],
     ['super-stairs', false, true],
     ['lucky-dice', false, true],
-  ] as const)('%s throws up dice: %s, and has a sign: %s', async (kind, throwsUp, hasSign) => {
-    const page = await render(<Celebration kind={kind} />);
-    expect([vi.mocked(throwUpDice).mock.calls.length > 0, page.all('svg').length > 0]).toEqual([
-      throwsUp,
-      hasSign,
-    ]);
-  });
+  ] as const)(
+    'the celebration of %s throws up dice: %s, and has a sign: %s',
+    async (kind, throwsUp, hasSign) => {
+      const page = await render(<Celebration kind={kind} />);
+      expect([vi.mocked(throwUpDice).mock.calls.length > 0, page.all('svg').length > 0]).toEqual([
+        throwsUp,
+        hasSign,
+      ]);
+    },
+  );
 
-  test('each sign differs from the others', async () => {
+  test('each sign of a celebration differs from the others', async () => {
     const signs = [];
     for (const kind of ['exact', 'moon', 'super-stairs', 'lucky-dice'] as const)
       signs.push((await render(<Celebration kind={kind} />)).all('path').at(-1)?.props.d);
     expect(new Set(signs).size).toBe(4);
   });
 
-  test('with reduced motion throws up no dice', async () => {
+  test('a celebration throws up no dice with reduced motion', async () => {
     vi.mocked(motionIsReduced).mockReturnValue(true);
     await render(<Celebration kind="win" />);
     expect(throwUpDice).not.toHaveBeenCalled();
   });
 });
 
-describe('a headline', () => {
+describe('a headline is shown', () => {
   const names = ['Ada', 'Bo', 'Cy'];
   const moment = (kind: string, event: object, more: Partial<Moment> = {}): Moment => ({
     kind,
@@ -221,7 +224,7 @@ describe('a headline', () => {
     </div>
   );
 
-  test('lets the points fly to the score of each seat, and ends that with itself', async () => {
+  test('a headline sends its points to the score of each seat, and stops them when it closes', async () => {
     const end = vi.fn();
     vi.mocked(flyToScore).mockReturnValue(end);
     const page = await render(banner(banked(2)));
@@ -243,13 +246,13 @@ describe('a headline', () => {
       ],
     ],
     [
-      'of another line',
+      'of another line of the moment',
       moment('final-round', { seat: 0, target: 500 }),
       { also: [banked(0)] },
       [[0, 300, 'good']],
     ],
     ['of none', moment('busted', { seat: 0, lost: 100 }, { tone: 'bad' }), {}, []],
-  ])('the points %s', async (_, main, more, flown) => {
+  ])('a headline sends the points %s', async (_, main, more, flown) => {
     await render(banner(main, more));
     await act(async () => void (await vi.advanceTimersByTimeAsync(50)));
     expect(vi.mocked(flyToScore).mock.calls.map(([, ...call]) => call)).toEqual(flown);
@@ -271,12 +274,12 @@ describe('a headline', () => {
       { also: [banked(2)], talkative: [2] },
       true,
     ],
-  ])('%s says something: %s', async (_, main, more, speaks) => {
+  ])('the headline of %s quotes the bot: %s', async (_, main, more, speaks) => {
     const page = await render(banner(main, more));
     expect(page.all('p').some(({ props }) => props['data-quote'] === true)).toBe(speaks);
   });
 
-  test('a bot has four lines for each event', async () => {
+  test('a bot has four phrases for each event', async () => {
     const said = async (main: Moment, nth: number) =>
       (await render(banner(main, { talkative: [2], nth }))).texts('p')[0];
     const lost = moment('busted', { seat: 2, lost: 100 }, { tone: 'bad' });

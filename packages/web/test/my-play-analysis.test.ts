@@ -87,7 +87,7 @@ test('a match is analysed once, and again only if it continued or was deleted', 
   expect(await analysed([])).toEqual([{ ...known, played: [], skipped: 0 }]);
 });
 
-test('matches without exact values and matches whose analysis failed are counted, and the latter are tried again', async () => {
+test('matches without exact values and matches whose analysis failed are counted, and failed ones are tried again', async () => {
   const matches = ['a', 'b', 'c'].map((id) => saved(id));
   const shown = await analysed(matches, null, 'failed');
   expect(shown.map(({ skipped, progress }) => [skipped, progress?.done ?? null])).toEqual([
@@ -98,7 +98,7 @@ test('matches without exact values and matches whose analysis failed are counted
   expect((await analysed(matches, play(0), play(0))).at(-1)).toMatchObject({ skipped: 1, progress: null });
 });
 
-test('games keep their places while matches are analysed: the most played one is first, and analysed first', async () => {
+test('the most played game is shown first and analysed first, and the order stays while matches are analysed', async () => {
   const matches = ['a', 'b', 'c'].map((id) => saved(id));
   await analysed(matches.slice(0, 1), play(0));
   const threes = ['d', 'e', 'f', 'g'].map((id) => saved(id, { game: 'threes', options: {} }));
@@ -108,7 +108,7 @@ test('games keep their places while matches are analysed: the most played one is
   expect(games.at(-1)).toEqual([...Array(4).fill('threes'), ...Array(3).fill('greed')]);
 });
 
-test('results that arrive after the page was left are not shown', async () => {
+test('results that arrive after the player has left the page are not shown', async () => {
   const left = new AbortController();
   const shown: MyPlay[] = [];
   void analyse([saved('a')], (now) => shown.push(now), left.signal);
@@ -118,7 +118,7 @@ test('results that arrive after the page was left are not shown', async () => {
   expect(shown).toHaveLength(1);
 });
 
-test('My play is empty until the matches of this device are read, and analyses them until it is left', async () => {
+test('My play is empty until the matches of this device are read, and then analyses them until the player leaves the page', async () => {
   const nothing = { played: [], progress: null, skipped: 0 };
   const none = await renderHook(usePlayed);
   expect(none.shown[0]).toEqual({ ...nothing, isRead: false });

@@ -72,8 +72,8 @@ const inSips =
   'How many sips a match luck, your mistakes and those of your opponents saved you (+) or cost you (−).';
 const practise = (name: string, query: string) => `Practise: ${name} → /puzzles?${query}`;
 
-describe('the page of a person’s play', () => {
-  test('a person without matches sees what to play, and an example', async () => {
+describe('the page My play shows the play of a person', () => {
+  test('a person without matches gets a suggestion of what to play, and an example', async () => {
     expect((await shown({ isRead: false })).outline()).toEqual(head);
     expect((await shown({})).outline()).toEqual([
       ...head,
@@ -102,7 +102,7 @@ describe('the page of a person’s play', () => {
     ]);
   });
 
-  test('while matches are analysed, the page shows how many are done and the results so far, which are of one match at first', async () => {
+  test('while matches are analysed, the page shows how many are done and the results so far', async () => {
     const page = await shown({
       progress: { done: 1, all: 3 },
       played: [match(1, { mistakes, calibration })],
@@ -132,7 +132,7 @@ describe('the page of a person’s play', () => {
     ]);
   });
 
-  test('each game has its results by its own unit, then come the matches left out and the files', async () => {
+  test('each game has results in its own unit, followed by the number of matches left out and the downloads', async () => {
     const sips = match(4, {
       game: 'three-dice',
       unit: 'sips',
@@ -171,7 +171,7 @@ describe('the page of a person’s play', () => {
     ]);
   });
 
-  test('the results are saved as a table, and whole', async () => {
+  test('the results can be saved as a CSV table and as complete JSON', async () => {
     const played = [match(1)];
     const page = await shown({ played });
     await page.press('Download CSV');
@@ -183,7 +183,7 @@ describe('the page of a person’s play', () => {
     expect([JSON.parse(whole ?? ''), whole?.endsWith('\n')]).toEqual([played, true]);
   });
 
-  test('the end of an analysis is announced, not the results of an earlier one', async () => {
+  test('the page announces the end of an analysis, but not earlier results', async () => {
     const say = vi.spyOn(announcer, 'say').mockReturnValue(undefined as never);
     const ready = () => say.mock.calls.flat().filter((text) => text === 'The analysis is ready.').length;
     await shown({ played: [match(1)] });

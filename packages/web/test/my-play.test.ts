@@ -26,7 +26,7 @@ const match = (given: Partial<Played>): Played => ({
   ...given,
 });
 
-it('the example of a page without matches has the 12 matches of its heading, with mistakes, a habit and a trend', () => {
+it('the example for a page without matches has 12 matches, with mistakes, a habit and a trend', () => {
   const example = exampleMatches('greed');
   expect(sumOf(example).matches).toBe(12);
   expect(themesOf(example).map(({ theme }) => theme)).toEqual(['stop-or-roll', 'final-round']);
@@ -39,7 +39,7 @@ it('the example of a page without matches has the 12 matches of its heading, wit
 });
 
 describe('My play sums luck and losses', () => {
-  it('the sums contain luck, losses, and the loss per choice with its standard error', () => {
+  it('My play sums the luck, the losses, and the loss per choice with its standard error', () => {
     // Four choices that lost 0.1, 0.3, 0 and 0: mean 0.1, variance 0.02.
     const sum = sumOf([
       match({ luck: 0.25, gained: 0.5, choices: 2, lost: 0.4, squares: 0.1 }),
@@ -80,7 +80,7 @@ describe('My play sums luck and losses', () => {
     expect(trendOf(monthsOf([month(9, 2500, 0.2), month(10, 2500, 0.11)]))).toBe('better');
   });
 
-  it('a month is compared only with another one in which there were choices, and equal ones are even', () => {
+  it('a month is compared only with another month that has choices, and equal months are even', () => {
     const month = (of: number, choices: number) =>
       match({ when: new Date(2026, of, 2).getTime(), choices, lost: choices, squares: choices });
     expect(trendOf([])).toBe('none');
@@ -89,7 +89,7 @@ describe('My play sums luck and losses', () => {
     expect(trendOf(monthsOf([month(9, 3), month(10, 3)]))).toBe('even');
   });
 
-  it('the standard error of few choices comes from their sample variance, and a single one has none', () => {
+  it('the standard error of a few choices comes from their sample variance, and a single choice has none', () => {
     expect(meanOf({ count: 1, sum: 3, squares: 9.5 })).toEqual({ mean: 3, error: 0 });
     const { error } = meanOf({ count: 2, sum: 2, squares: 4 });
     expect(error).toBeCloseTo(1, 9);
@@ -127,7 +127,7 @@ describe('My play sums luck and losses', () => {
     ]);
   });
 
-  it('deviations are added up by measure, leaving out fewer than five choices, right choices and chance results', () => {
+  it('deviations are summed by measure, leaving out measures with fewer than five choices, right choices and chance results', () => {
     const early = { measure: 'early', at: 2, count: 3, sum: 250, squares: 22_500 } as const;
     const few = { measure: 'late', at: 1, count: 4, sum: 200, squares: 10_000 } as const;
     const chance = { measure: 'early', at: 4, count: 6, sum: 200, squares: 40_000 } as const;

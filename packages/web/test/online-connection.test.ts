@@ -48,7 +48,7 @@ const tell = (target: EventTarget, type: string, more: object = {}) => {
 };
 const optionsOf = () => vi.mocked(openStream).mock.lastCall?.[0] ?? expect.fail();
 
-describe('the connection of an online table', () => {
+describe('an online table has a connection', () => {
   test.each([
     ['the page is visible again', () => tell(page, 'visibilitychange'), [['connect if silent', 18_000]]],
     [
@@ -71,7 +71,7 @@ describe('the connection of an online table', () => {
     ['the network is lost', () => tell(view, 'offline'), ['disconnect']],
     ['the browser brings the page back', () => tell(view, 'pageshow', { persisted: true }), ['connect']],
     ['the page is opened', () => tell(view, 'pageshow', { persisted: false }), []],
-  ])('when %s', (_, happens, expected) => {
+  ])('the connection of an online table reacts when %s', (_, happens, expected) => {
     const table = openOnlineTable('one');
     expect(happens()).toEqual(expected);
     table.close();
@@ -79,7 +79,7 @@ describe('the connection of an online table', () => {
     expect(happens()).toEqual([]);
   });
 
-  test('belongs to the table, as a player or as the screen of a room', () => {
+  test('the connection belongs to one table, as a player or as the screen of a room', () => {
     openOnlineTable('one').close();
     expect([optionsOf().id, optionsOf().isScreen, vi.mocked(followTable).mock.lastCall?.[0].table]).toEqual([
       'one',
@@ -91,7 +91,7 @@ describe('the connection of an online table', () => {
     screen.close();
   });
 
-  test('of another player of this device has their token', async () => {
+  test('the requests of another player on this device carry the token of that player', async () => {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
       sent.push(new Headers(headers).get('authorization'));
@@ -106,7 +106,7 @@ describe('the connection of an online table', () => {
   });
 });
 
-describe('an online table that cannot be shown', () => {
+describe('an online table that cannot be shown has a reason', () => {
   const opened = (answers: Readonly<Record<string, unknown>>) => {
     const asked = server(answers);
     const table = openOnlineTable('one');
@@ -118,7 +118,7 @@ describe('an online table that cannot be shown', () => {
     'GET /tables/one': Response.json({ code: 'no-such-table', detail: 'Gone.' }, { status: 404 }),
   };
 
-  test('says why, until it has a state', async () => {
+  test('a table that cannot be loaded gives the reason until it has a state', async () => {
     const { table, lost, listener } = opened(gone);
     expect([await lost(), table.problem()]).toEqual([true, null]);
     await expect.poll(() => table.problem()).toMatchObject({ code: 'no-such-table' });
@@ -134,10 +134,10 @@ describe('an online table that cannot be shown', () => {
     table: tableBefore([], { id: 't'.repeat(16) }),
   };
   test.each([
-    ['is shown', gone, 0],
+    ['is shown already', gone, 0],
     ['was closed meanwhile', gone, 1],
     ['can be read after all', { 'GET /tables/one': snapshot }, 1],
-  ])('says nothing if it %s', async (why, answers, count) => {
+  ])('a table gives no reason if it %s', async (why, answers, count) => {
     const { table, asked, listener, lost } = opened(answers);
     if (count === 0) state = {};
     await lost();

@@ -126,7 +126,7 @@ async function opened(...of: Parameters<typeof stateAt>) {
   return { ...page, changes, change, cover, dialog };
 }
 
-describe('the dialogs of an online match', () => {
+describe('an online match has dialogs', () => {
   test.each([
     ['the host', 0, {}, ['hold', 'fair', 'host', 'save', 'mine', 'settings', 'resign', 'leave']],
     ['another player', 1, {}, ['hold', 'fair', 'save', 'mine', 'settings', 'resign', 'leave']],
@@ -134,7 +134,7 @@ describe('the dialogs of an online match', () => {
     ['a spectator without a name', null, { host: null }, ['fair', 'save', 'mine', 'settings', 'leave']],
     ['a player after the match', 1, over, ['fair', 'save', 'explore', 'mine', 'settings', 'leave']],
   ] as [string, number | null, Partial<TableState>, string[]][])(
-    'the menu of %s',
+    'the menu of %s contains the right items',
     async (who, own, table, items) => {
       const isNameless = who.endsWith('without a name');
       const page = await opened(own, table, isNameless ? { you: { person: null, seat: null } } : {});
@@ -148,7 +148,7 @@ describe('the dialogs of an online match', () => {
     },
   );
 
-  test('fairness and the tools of the host are shown until they are closed', async () => {
+  test('the menu opens the fairness of the dice and the tools of the host, which can be closed', async () => {
     const page = await opened(0);
     for (const [item, title] of [
       ['fair', '## How the dice are kept fair'],
@@ -172,7 +172,7 @@ describe('the dialogs of an online match', () => {
     ['with a person and a bot', { seats: [...seats.slice(0, 2), bots[2]] }, goesOn],
     ['with one other person', { seats: seats.slice(0, 2) }, ends],
   ] as [string, Partial<TableState>, string][])(
-    'resigning from a match %s has to be confirmed',
+    'a resignation from a match %s has to be confirmed',
     async (_, table, about) => {
       const page = await opened(1, table);
       await page.press('resign');
@@ -188,7 +188,7 @@ describe('the dialogs of an online match', () => {
     },
   );
 
-  test('a match that ends meanwhile cannot be resigned from', async () => {
+  test('a match that has ended can no longer be resigned', async () => {
     const page = await opened(1);
     await page.press('resign');
     await page.change(1, over);
@@ -196,23 +196,23 @@ describe('the dialogs of an online match', () => {
   });
 });
 
-describe('an online match', () => {
+describe('an online match has a page', () => {
   test.each([
     [0, true, '● Your turn – Greed'],
     [1, false, 'Greed – Dicehall'],
-  ])('seat %i has the title of the turn (%s): %s', async (own, yourTurn, title) => {
+  ])('for seat %i, with the player’s turn %s, the page title is “%s”', async (own, yourTurn, title) => {
     await opened(own, { match: { ...match, yourTurn } });
     expect(document.title).toBe(title);
   });
 
-  test('has the chat beside the table', async () => {
+  test('the chat is beside the table of an online match', async () => {
     const page = await opened(0, {}, { said: [{ person: 'bo', name: 'Bo', text: 'Hi', at: '' }] } as never);
     expect(outline(page.all('aside')[0] ?? expect.fail())).toContain('- Bo Hi');
     expect(page.cover()).toEqual([]);
   });
 });
 
-describe('the end of an online match', () => {
+describe('an online match has an end', () => {
   const rematch = { ...over, rematch: 'next' };
   const turn = (table: string, status: string) => ({
     ...{ table, game: 'greed', status, names: ['Ada', 'Bo'], seat: 0, yours: false, deadline: null },
@@ -253,7 +253,7 @@ describe('the end of an online match', () => {
       ['[A rematch is open. Watch rematch]'],
     ],
   ] as [string, number | null, Partial<TableState>, object[], string[]][])(
-    'offers %s what comes next',
+    'the end of a match offers %s the next step',
     async (_, own, table, turns, lines) => {
       server({ 'GET /me/turns': turns });
       const page = await opened(own, table);
@@ -270,7 +270,7 @@ describe('the end of an online match', () => {
     ['a player joins the rematch', 1, rematch, [['table', 'rematch', {}]], '/online/table/next'],
     ['a spectator watches the rematch', null, rematch, [], '/online/table/next'],
   ] as [string, number | null, Partial<TableState>, unknown[], string][])(
-    '%s',
+    'at the end of a match %s',
     async (_, own, table, changes, address) => {
       server({});
       const page = await opened(own, table);

@@ -33,7 +33,7 @@ const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, seat) => personAt(seat, nam
 const empty = (seat: number) => personAt(seat, '', { kind: 'empty', name: null, person: null });
 const said = (name: string) => ({ person: name.toLowerCase(), name, text: 'Hi', at: '' }) as never;
 
-describe('the tools of the host', () => {
+describe('the host has tools', () => {
   const tools = async (more: Partial<TableState> = {}, isAccepted = true) => {
     const changeTable = vi.fn(async () => (isAccepted ? { ok: true } : { ok: false, detail: 'No.' }));
     const table = tableBefore([ada, bo, { ...cy, kind: 'bot', person: null }], {
@@ -46,7 +46,7 @@ describe('the tools of the host', () => {
     return { ...page, changeTable, offered };
   };
 
-  test('everyone else with a seat can become host, be muted and be removed; people who only chat can be muted', async () => {
+  test('the tools of the host list everyone else with a seat, and people who only chat', async () => {
     expect((await tools()).offered()).toEqual([
       'Bo|Make Bo the host|Mute Bo for everyone|Remove BoEve|Mute Eve for everyone',
     ]);
@@ -57,7 +57,7 @@ describe('the tools of the host', () => {
     ['during a match', { status: 'playing' }, false],
     ['during a match of an evening', { status: 'playing', evening: {} }, true],
   ] as [string, Partial<TableState>, boolean][])(
-    'whether a player %s can be removed: %#',
+    'a player %s can or cannot be removed by the host: %#',
     async (_, more, can) => {
       const { all } = await tools(more);
       expect(all('button').some(({ props }) => 'data-remove' in props)).toBe(can);
@@ -75,21 +75,24 @@ describe('the tools of the host', () => {
     expect(changeTable.mock.calls).toEqual([['table', ...asked]]);
   });
 
-  test.each([true, false])('a removed player can be let in again (accepted: %s)', async (isAccepted) => {
-    const page = await tools({}, isAccepted);
-    const isOffered = () => page.all('button').some(({ props }) => props['data-action'] === 'readmit');
-    await page.press('Remove Bo');
-    expect([isOffered(), page.text().includes('No.')]).toEqual([isAccepted, !isAccepted]);
-    if (!isAccepted) return;
-    await page.press('Undo: let Bo back in');
-    expect([page.changeTable.mock.lastCall, isOffered()]).toEqual([
-      ['table', 'readmit', { person: 'bo' }],
-      false,
-    ]);
-  });
+  test.each([true, false])(
+    'the host can let a removed player in again (accepted by the server: %s)',
+    async (isAccepted) => {
+      const page = await tools({}, isAccepted);
+      const isOffered = () => page.all('button').some(({ props }) => props['data-action'] === 'readmit');
+      await page.press('Remove Bo');
+      expect([isOffered(), page.text().includes('No.')]).toEqual([isAccepted, !isAccepted]);
+      if (!isAccepted) return;
+      await page.press('Undo: let Bo back in');
+      expect([page.changeTable.mock.lastCall, isOffered()]).toEqual([
+        ['table', 'readmit', { person: 'bo' }],
+        false,
+      ]);
+    },
+  );
 });
 
-describe('who joins by phone', () => {
+describe('a person joins by phone', () => {
   const state = (more: Partial<TableState>) =>
     ({ table: tableBefore([ada, bo], more), you: { person: null, seat: null }, link: 'live' }) as never;
   const known = { id: 'zoe', name: 'Zoë', kind: 'guest', since: '' } as const;
@@ -105,7 +108,7 @@ describe('who joins by phone', () => {
     ['a match before another', next, 'Play the next match'],
     ['a match before the next one, which has begun', { ...next, rematch: 'other' }, 'Watch'],
   ] as [string, Partial<TableState>, string][])(
-    'a person is offered what %s allows',
+    'a person who joins at %s is offered what is possible there',
     async (_, more, offer) => {
       const { all } = await form(more);
       expect(all('button').find(({ props }) => props['data-action'] === 'join')?.textContent).toBe(offer);
@@ -119,7 +122,7 @@ describe('who joins by phone', () => {
     ['someone known who cannot play', {}, known, false, false],
     ['another player of the phone', free, known, true, false],
   ] as [string, Partial<TableState>, typeof known | null, boolean, boolean][])(
-    'the form offers “Just watch” only where it makes a difference: %s',
+    'the form offers “Just watch” only where it differs from joining: %s',
     async (_, more, who, isSharing, has) => {
       const { all } = await form(more, who, isSharing);
       expect(all('button').some(({ props }) => props['data-action'] === 'just-watch')).toBe(has);
@@ -127,7 +130,7 @@ describe('who joins by phone', () => {
   );
 });
 
-describe('what a phone asks for when someone joins', () => {
+describe('a phone sends requests when a person joins', () => {
   const state = (more: Partial<TableState>) =>
     ({ table: tableBefore([ada, bo], more), you: { person: null, seat: null }, link: 'live' }) as never;
   const known = {
@@ -179,7 +182,7 @@ describe('what a phone asks for when someone joins', () => {
     ['someone who waits', known, next, 'Zoë', [[`POST /${table}/wait`, { mark }]]],
     ['someone who can only watch', known, {}, 'Zoë', [[`GET /${table}`]]],
   ] as [string, typeof known | null, Partial<TableState>, string, unknown[][]][])(
-    '%s',
+    'the phone sends the requests for %s',
     async (_, who, more, name, requests) => {
       const { asked, name: enter, join, until, text, onDone } = await joining(more, who);
       await enter(` ${name} `);
@@ -193,7 +196,7 @@ describe('what a phone asks for when someone joins', () => {
   test.each([
     ['sits down', free, 'sit', seat],
     ['waits', next, 'wait', { mark }],
-  ] as const)('another player of this phone %s with a token of their own', async (_, more, change, body) => {
+  ] as const)('another player of this phone %s with their own token', async (_, more, change, body) => {
     const { asked, name, join, until } = await joining(more as Partial<TableState>, known, true);
     await name('Cy');
     await join();
@@ -207,7 +210,7 @@ describe('what a phone asks for when someone joins', () => {
     expect(sharingPlayers.now()).toEqual([]);
   });
 
-  test('nobody joins without a name, or again while the server is asked', async () => {
+  test('the phone sends no request without a name, or while an earlier request is pending', async () => {
     const { asked, name, join } = await joining({}, known);
     await name('  ');
     await join();
@@ -219,7 +222,7 @@ describe('what a phone asks for when someone joins', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('a player who joined is kept with their token, and those of earlier parties are not', async () => {
+  test('a player who has joined is saved with their token, and players of earlier parties are dropped', async () => {
     const empty = tableBefore([], { id: 't'.repeat(16) });
     const snapshot = { seq: 1, you: { person: null, seat: null }, table: empty };
     const answers: Record<string, unknown> = { [`POST /${table}/wait`]: snapshot };
@@ -245,7 +248,7 @@ describe('what a phone asks for when someone joins', () => {
   });
 });
 
-describe('the lobby on a phone', () => {
+describe('a phone shows the lobby', () => {
   type Seats = TableState['seats'];
   /** The tables of the players of this phone, each as one of these people sees it. */
   const lobby = async (people: readonly string[], seats: Seats, more: Partial<TableState> = {}) => {
@@ -279,7 +282,7 @@ describe('the lobby on a phone', () => {
     ['a player without a seat, of a full table', ['eve'], [ada, bo], {}, ['add-player', 'leave']],
     ['the host, once the match starts', ['ada'], [ada, bo], { status: 'playing' }, []],
   ] as [string, string[], Seats, Partial<TableState>, string[]][])(
-    'the buttons of %s',
+    'the lobby offers the right buttons to %s',
     async (_, people, seats, more, actions) => {
       expect((await lobby(people, seats, more)).does()).toEqual(actions);
     },
@@ -287,8 +290,8 @@ describe('the lobby on a phone', () => {
 
   test.each([
     ['with a seat stands up', 'bo', [['table', 'stand']], [], 'No.'],
-    ['without a seat no longer waits', 'eve', [], [['DELETE', '/tables/table/wait']], 'Not now.'],
-  ])('a player %s to leave, and sees a refusal', async (_, person, changes, requests, why) => {
+    ['without a seat stops waiting', 'eve', [], [['DELETE', '/tables/table/wait']], 'Not now.'],
+  ])('a player %s to leave, and a refusal is shown', async (_, person, changes, requests, why) => {
     const { act, changeTable, asked, texts } = await lobby([person], [ada, bo, empty(2)]);
     expect(texts('p')).not.toContain(why);
     await act('leave');
@@ -311,7 +314,7 @@ describe('the lobby on a phone', () => {
     ]);
   });
 
-  test('the players of this phone are marked, and the host and absent players are named', async () => {
+  test('the lobby marks the players of this phone, the host and absent players', async () => {
     const { all, texts } = await lobby(['bo'], [ada, bo, { ...cy, here: false }]);
     expect(all('li').map(({ props }) => [props['data-mine'], props['data-away']])).toEqual([
       [undefined, undefined],
@@ -322,7 +325,7 @@ describe('the lobby on a phone', () => {
   });
 });
 
-describe('the profile', () => {
+describe('a person has a profile', () => {
   const me = { id: 'ada', name: 'Ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' } as const;
   const opened = async (answers: Answers) => {
     await set({ name: 'Ada' });
@@ -338,7 +341,7 @@ describe('the profile', () => {
   };
 
   test.each([true, false])(
-    'after the profile is deleted (accepted: %s) the browser forgets the person',
+    'the browser forgets the person once the profile is deleted (accepted by the server: %s)',
     async (isAccepted) => {
       const page = await opened(isAccepted ? { 'DELETE /me': null } : {});
       await page.press('Delete my data');
@@ -354,7 +357,7 @@ describe('the profile', () => {
     },
   );
 
-  test('has another name once the server has accepted it', async () => {
+  test('the profile changes its name once the server has accepted it', async () => {
     const page = await opened({});
     const rename = async (name: string) => {
       await page.call(page.field('Your name'), 'onChange', { target: { value: name } });
@@ -370,7 +373,7 @@ describe('the profile', () => {
     expect(page.texts('p')).not.toContain('Refused: PATCH /me');
   });
 
-  test('keeps its data if the dialog is closed', async () => {
+  test('closing the dialog deletes no data of the profile', async () => {
     const page = await opened({});
     await page.press('Delete my data');
     await page.press('Close');
@@ -380,7 +383,7 @@ describe('the profile', () => {
     ]);
   });
 
-  test('a loading list of tables shows neither the empty list nor the connection error', async () => {
+  test('a list of tables that is loading shows neither the empty list nor a connection error', async () => {
     const page = await opened({});
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     const client = new QueryClient({ defaultOptions: { queries: { gcTime: 0, retry: false } } });
@@ -412,12 +415,12 @@ describe('the profile', () => {
   });
 });
 
-describe('the tokens of programs', () => {
+describe('the profile has tokens for programs', () => {
   const me = { id: 'ada', name: 'Ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' } as const;
   const token = (id: string, label: string) => ({ id, label, since: me.since, lastUsed: null });
   const [first, second] = [token('k1', 'Bot'), token('k2', 'Script')];
 
-  test('each can be revoked, and a new one is shown once; the list follows', async () => {
+  test('each token can be revoked, a new token is shown once, and the list is updated', async () => {
     const always = { 'GET /me/turns': [], 'GET /me/history': [] };
     server({ ...always, 'GET /me/tokens': [first, second] });
     const client = new QueryClient({ defaultOptions: { queries: { gcTime: 0, retry: false } } });
@@ -452,7 +455,7 @@ describe('the tokens of programs', () => {
   });
 });
 
-describe('the tables on the start screen', () => {
+describe('the start screen lists the player’s online tables', () => {
   const turn = (table: string, yours: boolean, more: object = {}) => ({
     ...{ table: table.repeat(16), game: 'greed', status: 'playing', names: ['Ada', 'Bo'], seat: 0, yours },
     ...{ deadline: null, ...more },
@@ -481,14 +484,14 @@ describe('the tables on the start screen', () => {
     [[], 'Dicehall'],
     [[turn('a', false)], 'Dicehall'],
     [[turn('a', true), turn('b', false), turn('c', true)], '(2) Dicehall'],
-  ])('%#: the title counts the tables that wait for you', async (turns, title) => {
+  ])('%#: the page title counts the tables that wait for the player', async (turns, title) => {
     const page = await opened(turns);
     await page.until(() => [page.all('li').length, document.title], [turns.length, title]);
     // The start page then makes these tables its main action.
     expect(page.onTurn).toHaveBeenCalledTimes(title === 'Dicehall' ? 0 : 1);
   });
 
-  test('the list has at most three tables', async () => {
+  test('the start screen lists at most three tables', async () => {
     const page = await opened(['a', 'b', 'c', 'd'].map((table) => turn(table, true)));
     await page.until(() => page.all('li').length, 3);
   });
@@ -498,7 +501,7 @@ describe('the tables on the start screen', () => {
     [true, false, 0],
     [true, true, 2],
   ])(
-    'a hidden page (%s) with notifications (%s) requests the tables %i times',
+    'while the page is hidden (%s), with notifications (%s), the tables are requested %i times',
     async (isHidden, notifications, count) => {
       await set({ notifications });
       const { asked, later } = await opened([turn('a', true)], isHidden);
@@ -508,7 +511,7 @@ describe('the tables on the start screen', () => {
   );
 
   test.each([true, false])(
-    'a hidden page (%s) notifies of each table where the player’s turn begins',
+    'while the page is hidden (%s), each table where the player’s turn begins is notified',
     async (isHidden) => {
       await set({ notifications: true });
       const { later, until, all } = await opened([turn('a', true), turn('b', false)], isHidden);
@@ -523,7 +526,7 @@ describe('the tables on the start screen', () => {
   );
 });
 
-test('the code of a room is typed in capitals, and leads to its screen if it exists', async () => {
+test('the code of a room is typed in capitals, and leads to the screen of the room if the code exists', async () => {
   server({ 'GET /codes/ABCDE': { id: 'table' } });
   const page = await render(<RoomPage code={null} />, '/room');
   const field = page.field('Code');
@@ -542,7 +545,7 @@ test('the code of a room is typed in capitals, and leads to its screen if it exi
 test.each([
   ['an unknown code', {}, 'Refused: GET /codes/ABCDE'],
   ['a server that does not answer', null, 'The server cannot be reached. Try again in a moment.'],
-])('the screen of a room says why it is empty: %s', async (_, answers, why) => {
+])('an empty screen of a room gives the reason: %s', async (_, answers, why) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   if (answers === null) vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   else server(answers);

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const people = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Fay', 'Gus'].map((name, seat) => personAt(seat, name));
 
-describe('the state of an online table offers what a player can do', () => {
+describe('the status of an online table offers what a player can do', () => {
   const action = (id: string) => ({ id, label: message('online-do-resume'), change: [id] }) as never;
   const status = (kind: TableStatus['kind'], ids: readonly string[]): TableStatus => ({
     kind,
@@ -40,7 +40,7 @@ describe('the state of an online table offers what a player can do', () => {
     ['absence', 'stand-in', 'W'],
     ['held', 'return', 'W'],
     ['undo', 'agree-undo', undefined],
-  ] as const)('%s: the button %s has the key %s', async (kind, id, key) => {
+  ] as const)('the status “%s” has a button %s with the key %s', async (kind, id, key) => {
     const page = await shown(status(kind, [id, 'refuse-undo']));
     const [first, second] = page.all('button');
     expect([first?.props['data-action'], first?.props['aria-keyshortcuts']]).toEqual([id, key]);
@@ -58,7 +58,7 @@ describe('the state of an online table offers what a player can do', () => {
     ['stand-in', true, 'W'],
     ['agree-undo', false, null],
     ['stand-in', false, null],
-  ] as const)('the key of %s is announced, if keys are on (%s): %s', async (id, keysOn, key) => {
+  ] as const)('the key of the button %s is announced, if keys are on (%s): %s', async (id, keysOn, key) => {
     await set({ keysOn });
     const say = vi.spyOn(announcer, 'say');
     await shown(status(id === 'stand-in' ? 'absence' : 'undo', [id]));
@@ -67,20 +67,20 @@ describe('the state of an online table offers what a player can do', () => {
     expect(/\b[UW]\b/.exec(text)?.[0] ?? null).toBe(key);
   });
 
-  test('it names the players whom it is about', async () => {
+  test('the status names the players it is about', async () => {
     const about = { ...status('absence', []), text: message('turn-begins', { seat: { seat: 1 } }) };
     expect((await shown(about)).text()).toBe('Bo, your turn.');
   });
 
   test.each(['resigned', 'rematch', 'waiting', 'starting', 'watchers'] as const)(
-    '%s is shown outside the notices',
+    'the status %s is shown outside the notices',
     async (kind) => {
       expect((await shown(status(kind, []))).text()).toBe('');
     },
   );
 });
 
-describe('what others do at an online table is announced', () => {
+describe('the page announces what others do at an online table', () => {
   const said = (person: string, text: string) => ({ kind: 'said', person, name: person, text });
   const at = (events: readonly object[], more: object = {}): OnlineState =>
     ({
@@ -99,20 +99,15 @@ describe('what others do at an online table is announced', () => {
 
   test.each([
     ['a message of another player', [said('bo', 'Hi')], ['bo: Hi'], 'bo: Hi'],
-    ['no message of your own', [said('ada', 'Hi')], [], ''],
-    ['no message of a player whom you muted', [said('di', 'Hi'), said('bo', 'Oh')], ['bo: Oh'], 'bo: Oh'],
-    [
-      'each message, of which the last stays in sight',
-      [said('bo', '1'), said('cy', '2')],
-      ['bo: 1', 'cy: 2'],
-      'cy: 2',
-    ],
-  ])('%s', async (_, events, announced, shown) => {
+    ['no message of the player’s own', [said('ada', 'Hi')], [], ''],
+    ['no message of a muted player', [said('di', 'Hi'), said('bo', 'Oh')], ['bo: Oh'], 'bo: Oh'],
+    ['each message, and shows the last one', [said('bo', '1'), said('cy', '2')], ['bo: 1', 'cy: 2'], 'cy: 2'],
+  ])('the page announces %s', async (_, events, announced, shown) => {
     mute('di', true);
     expect(await news(events)).toEqual([announced, shown]);
   });
 
-  test('a lost connection is announced, and shown outside the notices', async () => {
+  test('a lost connection is announced, but not shown among the notices', async () => {
     const [announced, shown] = await news([], { link: 'lost' });
     expect([announced?.length, shown]).toEqual([1, '']);
   });
@@ -132,7 +127,7 @@ describe('what others do at an online table is announced', () => {
   });
 });
 
-describe('the lobby on the screen of a room', () => {
+describe('the screen of a room shows the lobby', () => {
   const lobby = (seats: TableState['seats'], more: Partial<TableState> = {}) =>
     render(
       <RoomLobby
@@ -147,7 +142,7 @@ describe('the lobby on the screen of a room', () => {
     ['localhost', false],
     ['127.0.0.1', false],
     ['[::1]', false],
-  ])('whether phones can join at %s: %s', async (hostname, can) => {
+  ])('phones can join a server at the host name %s: %s', async (hostname, can) => {
     vi.stubGlobal('location', {
       hostname,
       host: hostname,
@@ -161,7 +156,7 @@ describe('the lobby on the screen of a room', () => {
   });
 });
 
-describe('the host of a party', () => {
+describe('the host of a party has tools', () => {
   const tools = async (more: Partial<TableState>) => {
     const changeTable = vi.fn(async () => ({ ok: true }));
     const table = tableBefore(people.slice(0, 2), more);
@@ -185,7 +180,7 @@ describe('the host of a party', () => {
     },
   );
 
-  test('another game is played by its usual rules, in another order', async () => {
+  test('another game is chosen with its standard rules, and players take turns', async () => {
     const { all, call, changeTable } = await tools({});
     await call(all('select')[0] ?? expect.fail(), 'onChange', { target: { value: 'threes' } });
     expect(changeTable.mock.calls).toEqual([
@@ -193,7 +188,7 @@ describe('the host of a party', () => {
     ]);
   });
 
-  test('other rules leave the game and the order as they are', async () => {
+  test('changing the rules leaves the game and the order of players unchanged', async () => {
     const { all, tell, changeTable } = await tools({ game: 'greed', options: { opening: 350 } as never });
     const target = all('input').find(({ props }) => props.type === 'number') ?? expect.fail();
     Object.assign(target, { valueAsNumber: 700, validity: { valid: true } });
@@ -246,7 +241,7 @@ describe('the host decides how an evening counts', () => {
     expect(input().props['aria-invalid']).toBe(value.includes('x') || undefined);
   });
 
-  test('people are assigned to teams in turn', async () => {
+  test('people are assigned to the teams in rotation', async () => {
     const page = await tools();
     await page.call(page.all('select')[1] ?? expect.fail(), 'onChange', { target: { value: '2' } });
     expect(page.change.mock.calls).toEqual([

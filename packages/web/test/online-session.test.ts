@@ -116,7 +116,7 @@ describe('an online table offers its menu, coach and notes', () => {
     ['the host', {}, 0, 'hold fair host save mine settings resign leave'],
     ['a spectator', {}, null, 'fair save mine settings leave'],
     [
-      'a player whom a bot holds',
+      'a player whose seat a bot plays',
       { seats: seatsWith({}, {}, { held: true }) },
       2,
       'fair save mine settings resign leave',
@@ -140,13 +140,13 @@ describe('an online table offers its menu, coach and notes', () => {
       'fair save explore mine settings leave',
     ],
     ['a player after the match', { match: over }, 2, 'fair save explore mine settings leave'],
-  ])('the menu of %s', (_, table, own, items) => {
+  ])('the menu of %s contains the right items', (_, table, own, items) => {
     const { menu, stop } = opened(table, own);
     expect(menu().join(' ')).toBe(items);
     stop();
   });
 
-  it('a viewer without an account is not the host of a table that has none', () => {
+  it('a viewer without an account is not the host of a table without a host', () => {
     const { menu, stop } = opened({ host: null as never }, null, { you: { person: null, seat: null } });
     expect(menu()).not.toContain('host');
     stop();
@@ -200,7 +200,7 @@ describe('an online table offers its menu, coach and notes', () => {
     vi.unstubAllGlobals();
   });
 
-  it('a coach explores the match so far without asking the server', async () => {
+  it('where the coach is allowed, the player can explore the match so far without a request to the server', async () => {
     const { choose, done, stop } = opened({ coach: true });
     choose('explore');
     await vi.advanceTimersByTimeAsync(0);
@@ -210,7 +210,7 @@ describe('an online table offers its menu, coach and notes', () => {
   });
 
   it.each([
-    ['of a player is saved once it is over, and not again', 2, [0, 1, 1]],
+    ['of a player is saved exactly once, when it is over', 2, [0, 1, 1]],
     ['is not saved for a spectator', null, [0, 0, 0]],
   ])('a match %s', (_, own, counts) => {
     const read: string[] = [];
@@ -320,7 +320,7 @@ describe('an online table offers its menu, coach and notes', () => {
     for (const { stop } of [held, away, none]) stop();
   });
 
-  it('the status follows the clock, and listeners are notified only of changes', async () => {
+  it('the status counts down with the clock, and listeners are notified only of changes', async () => {
     const { session, stop } = opened({ seats: seatsWith({ here: false, awaySince: at }) });
     const kinds = () => session.now().status.map(({ kind, text }) => [kind, text.values.seconds]);
     expect(kinds()).toEqual([['absence', 180]]);
@@ -424,7 +424,7 @@ describe('an online table offers its menu, coach and notes', () => {
       ],
     ],
     [
-      'a player whom another asked',
+      'a player whom another player asked for a rematch',
       2,
       'asked',
       [
@@ -442,7 +442,7 @@ describe('an online table offers its menu, coach and notes', () => {
         ['/online/table/next', { isRematch: true }],
       ],
     ],
-  ] as const)('a rematch of %s', async (_, own, rematch, does) => {
+  ] as const)('the session opens a rematch for %s', async (_, own, rematch, does) => {
     const { session, done, stop } = opened({ match: over, rematch }, own);
     await session.rematch();
     expect(done).toEqual(does);

@@ -67,7 +67,7 @@ function started(): TableUpdate {
   return update(4, { kind: 'started', steps }, { status: 'playing', match });
 }
 
-describe('the state of an online table follows event by event', () => {
+describe('the state of an online table is updated event by event', () => {
   const before: OnlineState = stateOf(snapshot, readSeen('table'));
 
   it('the state ignores an event that is already known', () => {
@@ -133,7 +133,7 @@ describe('a player who is away is shown and can be replaced', () => {
     expect(absenceAt(days, seen + 999_000)).toBeNull();
   });
 
-  it('the game log has a line when a bot or the clock begins to move for a player', () => {
+  it('the game log gets a line when a bot or the clock starts to move for a player', () => {
     const names = ['Ada', 'Bo'];
     const frame = (seat: number, by?: 'bot' | 'clock'): Frame => ({
       entry: { seat, move: {} },
@@ -167,7 +167,7 @@ describe('a player who is away is shown and can be replaced', () => {
     expect(latestText(catalogue, [], [], names)).toBe('');
   });
 
-  it('the frames mark a bot that plays for a person, from the stream and from a record', () => {
+  it('the frames mark a bot that plays for a person, both from the stream and from a record', () => {
     const played = (by: 'person' | 'bot') =>
       stateAfter(
         playing,
@@ -206,7 +206,7 @@ describe('a record can be put into a link', () => {
     );
     expect(bomb === null ? null : await recordOfFragment(bomb)).toEqual({ ok: false, error: 'damaged' });
   });
-  it('other fragments are not read as a record', async () => {
+  it('other URL fragments are not read as a record', async () => {
     expect(await recordOfFragment('#top')).toBeNull();
   });
 });

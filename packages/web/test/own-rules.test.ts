@@ -19,12 +19,12 @@ const options = withDefaults(game.options, { ...farkle?.options, opening: 1000 }
 
 beforeEach(() => stored.clear());
 
-test('a link to rules contains all options that differ from the defaults', () => {
+test('a link to house rules contains all options that differ from the defaults', () => {
   const text = new URL(rulesLink(game, options)).searchParams.get('rules') ?? '';
   expect(rulesFromText(game, text)).toEqual(options);
 });
 
-test('rules are opened at the set-up of their game, or at its rules page', () => {
+test('saved house rules open at the set-up of their game, or at its rules page', () => {
   const pages = [rulesLink(game, options), `https://dice.example${rulesPage(game, options)}`].map(
     (link) => new URL(link),
   );
@@ -49,13 +49,13 @@ test('saved rules that are damaged, or that the game refuses, are left out', () 
   expect(ownRules(game).map(({ name }) => name)).toEqual(['Ours']);
 });
 
-test('a game has at most 20 rules under a name; the oldest are dropped first', () => {
+test('a game stores at most 20 named rules, and drops the oldest first', () => {
   for (let nth = 1; nth <= 22; nth++) saveOwnRules(game, `Rules ${nth}`, options);
   const names = ownRules(game).map(({ name }) => name);
   expect([names.length, names[0], names.at(-1)]).toEqual([20, 'Rules 3', 'Rules 22']);
 });
 
-test('rules are saved under a name, and the same name replaces them', () => {
+test('house rules are saved under a name, and saving under the same name replaces them', () => {
   saveOwnRules(game, 'Ours', options);
   saveOwnRules(game, 'Theirs', withDefaults(game.options, { target: 5000 }));
   const longer = { ...options, target: 12000 };

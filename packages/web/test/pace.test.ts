@@ -17,7 +17,7 @@ import { holdBefore } from '../src/table/model/hold.ts';
 
 const messages = loadCatalogue({ language: 'en' });
 
-describe('the time that speech takes is estimated', () => {
+describe('the page estimates how long speech takes', () => {
   it.each([
     ['', 0],
     ['Würfel, Ärger – drei', 3],
@@ -27,10 +27,10 @@ describe('the time that speech takes is estimated', () => {
     ['1.250 von 10.000', 8],
     ['0', 1],
     ['2 3 4 4 6', 5],
-  ])('speaking "%s" takes as long as %i words, at any rate', (text, words) => {
+  ])('speaking “%s” takes as long as %i words, at any rate of speech', (text, words) => {
     for (const rate of [100, 175, 450]) expect(speechTime(text, rate)).toBeCloseTo((words * 60_000) / rate);
   });
-  it('speaking several messages takes the sum of their times, until a key silences it', () => {
+  it('several messages take the sum of their times, until a key silences them', () => {
     let time = 0;
     let rate = 175;
     const announcer = createAnnouncer({ now: () => time, after: () => () => {} }, () => rate);
@@ -59,14 +59,14 @@ describe('frames of other players can be delayed', () => {
   const holds = (more: Partial<typeof facts>) =>
     frames.map((_, index) => holdBefore(index, { ...facts, ...more }) ?? '-').join(' ');
 
-  it('frames are not delayed unless a setting requires it', () => {
+  it('frames are delayed only if a setting requires it', () => {
     expect(holds({})).toBe('- - - - - -');
   });
-  it('frames wait for speech one by one, except those of this device', () => {
+  it('frames of other players wait for speech one by one, and frames of this device do not wait', () => {
     expect(holds({ waitsForSpeech: true })).toBe('- speech speech speech speech -');
     expect(holds({ waitsForSpeech: true, here: [0, 1, 2] })).toBe('- - - - - -');
   });
-  it('frames do not wait for speech if they are silent, or if a player of this device is choosing', () => {
+  it('frames do not wait for silent events, or while a player of this device is choosing', () => {
     const silent = frames.map((frame) => ({ ...frame, events: [] }));
     expect(
       silent.map((_, index) => holdBefore(index, { ...facts, frames: silent, waitsForSpeech: true })),
@@ -77,7 +77,7 @@ describe('frames of other players can be delayed', () => {
       together.map((_, index) => holdBefore(index, { ...facts, frames: together, waitsForSpeech: true })),
     ).toEqual(['speech', null, 'speech', null]);
   });
-  it('frames wait for a key between two turns of others', () => {
+  it('frames wait for a key between two turns of other players', () => {
     expect(holds({ waitsForKey: true })).toBe('- - - key - -');
     // Two players share this device.
     expect(holds({ waitsForKey: true, here: [0, 1] })).toBe('- - - - - -');
@@ -95,7 +95,7 @@ describe('the clock warns its player', () => {
     expect(warningsOf(20)).toEqual([10, 5]);
     expect(warningsOf(8)).toEqual([5]);
   });
-  it('the clock is announced at once as it runs down, until the move is made', () => {
+  it('the clock announces the time left at once, until the player has moved', () => {
     vi.useFakeTimers({ now: 0 });
     try {
       const announcer = createAnnouncer();
@@ -118,7 +118,7 @@ describe('the clock warns its player', () => {
       vi.useRealTimers();
     }
   });
-  it('the time left is read out in words', () => {
+  it('the time left is announced in words', () => {
     const clock = { deadline: 100_000, total: 300 };
     const text = (now: number) => timeLeftText(messages, clock, now);
     expect(secondsLeft(clock, 200_000)).toBe(0);
@@ -171,17 +171,17 @@ describe('a moment stays long enough to be read', () => {
     ['a whole result takes 3 seconds', { ...light, main: { ...light.main, weight: 'whole' } }, playing, 3000],
     ['each further line takes half a second', { ...light, also: [light.main, light.main] }, playing, 2000],
     ['the calm pace takes half as long again', heavy, { ...playing, pace: 'calm' }, 3900],
-    ['the fast pace takes less than half of it', heavy, { ...playing, pace: 'fast' }, 1170],
-    ['spectators have 55 percent of it', heavy, { ...playing, isPlaying: false }, 1430],
+    ['the fast pace takes less than half as long', heavy, { ...playing, pace: 'fast' }, 1170],
+    ['spectators get 55 percent of the time', heavy, { ...playing, isPlaying: false }, 1430],
     ['one waiting throw changes nothing', heavy, { ...playing, waiting: 1 }, 2600],
     ['two waiting throws leave 60 percent', heavy, { ...playing, waiting: 2 }, 1560],
     ['three waiting throws leave a light moment 30 percent', light, { ...playing, waiting: 3 }, 300],
     ['more waiting throws leave any other moment 60 percent', heavy, { ...playing, waiting: 5 }, 1560],
-  ] as const)('the reading time: %s', (_, group, attention, time) => {
+  ] as const)('the reading time of moments: %s', (_, group, attention, time) => {
     expect(readingTime(group, attention)).toBe(time);
   });
 
-  it('the choice of another player is shown for 0.65 seconds, and to spectators for 0.455', () => {
+  it('the choice of another player is shown for 0.65 seconds to players, and for 0.455 seconds to spectators', () => {
     expect(choiceTime(playing)).toBe(650);
     expect(choiceTime({ ...playing, isPlaying: false })).toBe(455);
     expect(choiceTime({ ...playing, pace: 'fast', waiting: 2 })).toBe(Math.round(650 * 0.45 * 0.6));
@@ -217,7 +217,7 @@ describe('a moment stays long enough to be read', () => {
     expect(choiceTime(watching)).toBeLessThan(choiceTime(playing));
   });
 
-  it('the reading time shrinks while throws wait to be shown, and is zero at the instant pace', () => {
+  it('the reading time shrinks while throws wait to be shown, and is zero at instant pace', () => {
     const behind = [0, 1, 2, 3, 9].map((waiting) => readingTime(heavy, { ...playing, waiting }));
     expect(behind).toEqual(behind.toSorted((a, b) => b - a));
     expect(behind[2]).toBeLessThan(behind[1] ?? 0);
@@ -258,7 +258,7 @@ describe('the last die of an important roll settles later', () => {
     [suspense('greed', 100, { target: 1000 }), true],
     [suspense('threes', 1000), false],
     [suspense('greed', 3000, undefined, 'instant'), false],
-  ])('a tenth of the target must be at stake, and the table must wait at all (%#)', (is, expected) =>
+  ])('suspense needs a tenth of the target at stake, and a pace that waits (%#)', (is, expected) =>
     expect(is).toBe(expected),
   );
 });

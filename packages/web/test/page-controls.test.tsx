@@ -47,7 +47,7 @@ async function press(key: string, more: object = {}): Promise<boolean> {
   return preventDefault.mock.calls.length > 0;
 }
 
-describe('the keys of a page', () => {
+describe('a page has keys', () => {
   const heard: string[] = [];
   const Listener = ({
     name,
@@ -74,12 +74,15 @@ describe('the keys of a page', () => {
     ['a key that something else has used', 'r', { defaultPrevented: true }, [], false],
     ['a key in a text field', 'r', { target: new Field() }, [], false],
     ['a key in an editable text', 'r', { target: new Editable() }, [], false],
-  ])('%s is passed to the table: %s %j %j', async (_, key, more, passed, isKept) => {
-    await render(<Listener name="table" uses />);
-    expect([await press(key, more), heard]).toEqual([isKept, passed]);
-  });
+  ])(
+    'whether the page passes a key press to the table: %s, %s %j %j',
+    async (_, key, more, passed, isKept) => {
+      await render(<Listener name="table" uses />);
+      expect([await press(key, more), heard]).toEqual([isKept, passed]);
+    },
+  );
 
-  test('are left to an open dialog', async () => {
+  test('the page leaves keys to an open dialog', async () => {
     await render(<Listener name="table" uses />);
     Object.assign(document, {
       querySelector: (selector: string) => (selector === 'dialog[open]' ? {} : null),
@@ -87,13 +90,13 @@ describe('the keys of a page', () => {
     expect([await press('r'), heard]).toEqual([false, []]);
   });
 
-  test('that are off leave only Escape', async () => {
+  test('while keys are off, only Escape works', async () => {
     await set({ keysOn: false });
     await render(<Listener name="table" uses />);
     expect([await press('r'), await press('Escape'), heard]).toEqual([false, true, ['table menu']]);
   });
 
-  test('go to the innermost part first, and on to the next one if it does not use them', async () => {
+  test('a key goes to the innermost part first, and to the next one if the innermost does not use it', async () => {
     const part = (uses: boolean) => (
       <Listener name="table" uses>
         <Listener name="board" uses={uses} />
@@ -108,14 +111,14 @@ describe('the keys of a page', () => {
     expect([await press('r'), heard.length]).toEqual([false, 3]);
   });
 
-  test('hush the voice, whatever they do', async () => {
+  test('any key silences the voice', async () => {
     const hush = vi.spyOn(announcer, 'hush');
     await render(<Listener name="table" uses />);
     await press('x', { repeat: true });
     expect(hush).toHaveBeenCalledTimes(1);
   });
 
-  test('that are pressed while a part loads reach it afterwards, in order', async () => {
+  test('keys pressed while a part loads reach that part afterwards, in order', async () => {
     const Loading = () => {
       useKeysAfterLoading();
       return null;
@@ -127,7 +130,7 @@ describe('the keys of a page', () => {
   });
 });
 
-describe('a typed line', () => {
+describe('a player types a line', () => {
   const typed = async (text: string) => {
     await set({ typing: true });
     const { table, moves } = playedTable('greed', '0 roll|0: 51346', { mine: [0], options: { opening: 0 } });
@@ -139,7 +142,7 @@ describe('a typed line', () => {
     return { page, input, moves, say };
   };
 
-  test('that is understood is done, and the line is empty again', async () => {
+  test('a valid typed line is executed, and the field is cleared', async () => {
     const { input, moves } = await typed('bank');
     expect([moves, input().props.value, input().props['aria-invalid']]).toEqual([
       [[0, { type: 'stop' }]],
@@ -148,7 +151,7 @@ describe('a typed line', () => {
     ]);
   });
 
-  test('that is not understood stays, with the reason', async () => {
+  test('an invalid typed line stays, with the reason', async () => {
     const { page, input, moves, say } = await typed('sing');
     const reason = page
       .all('p')
@@ -159,7 +162,7 @@ describe('a typed line', () => {
   });
 });
 
-test('the key of the typed line turns it on, and moves the focus to it', async () => {
+test('the key for the typed line turns it on, and moves the focus to its field', async () => {
   const { table } = playedTable('greed', '0 roll|0: 51346', { mine: [0] });
   const focus = vi.fn();
   const getElementById = vi.fn(() => ({ focus }));
@@ -171,7 +174,7 @@ test('the key of the typed line turns it on, and moves the focus to it', async (
   expect([getElementById.mock.calls, focus.mock.calls.length]).toEqual([[[input?.props.id]], 1]);
 });
 
-describe('a link to copy', () => {
+describe('a link can be copied', () => {
   const copy = async (link: string | null, writeText: (text: string) => Promise<void>) => {
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     const page = await render(<CopyLink label="Copy link" link={async () => link} />);
@@ -207,14 +210,14 @@ describe('a link to copy', () => {
       no longer: [Copy link]
     `,
     ],
-  ])('that %s changes the button like this', async (_, link, works, lines) => {
+  ])('the copy button changes if the link %s', async (_, link, works, lines) => {
     const writeText = vi.fn(() => (works ? Promise.resolve() : Promise.reject(new Error('not allowed'))));
     expectText(await copy(link, writeText), lines);
     expect(writeText.mock.calls).toEqual(link === null ? [] : [[link]]);
   });
 });
 
-describe('the screen of a room', () => {
+describe('a room has a screen', () => {
   const opened = async (isFull = false) => {
     vi.mocked(useTableOfCode).mockReturnValue({ id: null, problem: null, goOn: () => {} } as never);
     const [enter, leave] = [vi.fn(async () => {}), vi.fn(async () => {})];
@@ -224,7 +227,7 @@ describe('the screen of a room', () => {
     return { ...page, filled: () => [enter.mock.calls.length, leave.mock.calls.length] };
   };
 
-  test('connects, and has a larger look until it closes', async () => {
+  test('the screen of a room shows that it connects, and has a larger look until it closes', async () => {
     const page = await opened();
     expectText(outline(page.box), 'status: Connecting …');
     expect(document.documentElement.dataset.room).toBe('');
@@ -238,19 +241,19 @@ describe('the screen of a room', () => {
     ['keydown', { key: 'r' }, [0, 0]],
     ['dblclick', {}, [1, 0]],
     ['pointerup', {}, [0, 0]],
-  ])('fills the screen by %s %j', async (type, event, filled) => {
+  ])('the screen of a room becomes full screen by %s %j', async (type, event, filled) => {
     const page = await opened();
     await tellWindow(type, { ...event, getModifierState: () => false, preventDefault: () => {} });
     expect(page.filled()).toEqual(filled);
   });
 
-  test('that is full is left by the same key', async () => {
+  test('the same input that entered full screen leaves it', async () => {
     const page = await opened(true);
     await tellWindow('dblclick');
     expect(page.filled()).toEqual([0, 1]);
   });
 
-  test('does not fill the screen by a key that presses a button', async () => {
+  test('a key that presses a button does not enter full screen', async () => {
     const page = await opened();
     class Button extends (Element as unknown as new () => object) {
       readonly closest = (selector: string) => (selector.includes('button') ? {} : null);
@@ -260,7 +263,7 @@ describe('the screen of a room', () => {
   });
 });
 
-test('a dialog gives the focus back to what had it, and closes by Escape and its button', async () => {
+test('a dialog closes by Escape or its button, and returns the focus', async () => {
   const focus = vi.fn();
   const before = Object.assign(new Editable(), { focus, isConnected: true, contains: () => false });
   const onClose = vi.fn();
@@ -280,7 +283,7 @@ test('a dialog gives the focus back to what had it, and closes by Escape and its
   expect(focus).toHaveBeenCalledTimes(1);
 });
 
-test('a key in a dialog acts on nothing behind it', async () => {
+test('a key press in a dialog does not reach the page behind it', async () => {
   const page = await render(
     <Dialog title="Rules" onClose={() => {}}>
       <p>Text</p>

@@ -79,7 +79,7 @@ function browser(within: Box[], languages: readonly string[] = ['en'], dataset: 
 }
 const told = async (count: number) => expect.poll(() => [...drawn, ...errors].length).toBe(count);
 
-describe('the page', () => {
+describe('the page starts', () => {
   const start = () => import('../src/main.tsx');
 
   test.each([
@@ -87,7 +87,7 @@ describe('the page', () => {
     ['continues the start screen of the build', [new Box('h1')], '/', 'en', 'kept', 'start'],
     ['draws the start screen of another language anew', [new Box('h1')], '/', 'de', 'new', 'start'],
     ['loads the texts of a match for any other screen', [], '/rules/greed', 'en', 'new', 'match'],
-  ])('%s', async (_, within, address, lang, how, texts) => {
+  ])('the page %s', async (_, within, address, lang, how, texts) => {
     browser(within, ['en'], {}, address);
     vi.mocked(loadMessages).mockImplementation(
       async () => void Object.assign(document.documentElement, { lang }),
@@ -104,7 +104,7 @@ describe('the page', () => {
     ['de', { shell: '' }, [new Box('p')], ['h1: Dicehall konnte nicht geladen werden', 'button: Neu laden']],
     ['en', {}, [new Box('a')], ['a: ']],
   ])(
-    'that cannot load says so in %s, instead of its shell, but keeps a start screen: %#',
+    'a page that cannot load shows the reason in %s instead of its shell, but keeps a start screen: %#',
     async (language, dataset, within, lines) => {
       browser(within, [language], dataset);
       vi.mocked(loadMessages).mockRejectedValue(failed);
@@ -117,13 +117,13 @@ describe('the page', () => {
     },
   );
 
-  test('needs its root', async () => {
+  test('the page throws an error without its root element', async () => {
     browser([]);
     root = null;
     await expect(start()).rejects.toThrow('The page has no #root');
   });
 
-  test('of the build registers its service worker once it has loaded, and tells it its path', async () => {
+  test('the built page registers its service worker after loading, and sends it the current path', async () => {
     vi.stubEnv('PROD', true);
     browser([], ['en'], {}, '/party');
     const listeners = new Map<string, (event: object) => void>();
@@ -144,13 +144,13 @@ describe('the page', () => {
   });
 });
 
-describe('the page of a phone', () => {
+describe('the page of a phone starts', () => {
   const start = () => import('../src/phone/main.tsx');
 
   test.each([
     ['/play/AB%2FDE', 'AB/DE'],
     ['/play', ''],
-  ])('at %s draws the party with the code “%s”, in its language', async (address, code) => {
+  ])('the phone page at %s draws the party with the code “%s”, in its language', async (address, code) => {
     browser([], ['en'], {}, address);
     const texts = { language: 'de' };
     vi.mocked(phoneTexts).mockResolvedValue(texts as never);
@@ -163,7 +163,7 @@ describe('the page of a phone', () => {
     expect(vi.mocked(phoneTexts).mock.calls).toEqual([[null]]);
   });
 
-  test('that cannot load its texts offers to reload, and reports the error', async () => {
+  test('a phone page that cannot load its texts offers to reload, and reports the error', async () => {
     browser([], ['en'], {}, '/play/ABCDE');
     vi.mocked(phoneTexts).mockRejectedValue(failed);
     await start();
@@ -171,7 +171,7 @@ describe('the page of a phone', () => {
     expect([root?.innerHTML.includes('<a href="">Reload</a>'), errors, drawn]).toEqual([true, [failed], []]);
   });
 
-  test('needs its root', async () => {
+  test('the phone page throws an error without its root element', async () => {
     browser([], ['en'], {}, '/play/ABCDE');
     root = null;
     await expect(start()).rejects.toThrow('The page has no #root');

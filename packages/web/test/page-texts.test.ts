@@ -13,7 +13,7 @@ const keysOf = (source: string): string[] =>
   [...source.matchAll(/^(-?[a-z][\w-]*) =/gm)].map(([, key = '']) => key);
 
 it.each(languages)(
-  'each text in %s is loaded once: at the start, with a match, or with other screens',
+  'each text in %s belongs to exactly one part: the start, the match or the other screens',
   (language) => {
     const { start, match, others } = pageTexts[language];
     const terminal = readTexts(language, ['cli', 'cli-online', 'server', 'solve']).flatMap(keysOf);
@@ -25,7 +25,7 @@ it.each(languages)(
 );
 
 it.each(languages.flatMap((language) => parts.map((part) => [language, part] as const)))(
-  'the page loads the texts in %s of the part %s as such',
+  'the built page contains the texts in %s of the part %s unchanged',
   async (language, part) => {
     vi.stubGlobal('__TEXTS__', pageTexts);
     const { source } = await import(`../src/i18n/${language}-${part}.ts`);
@@ -59,7 +59,7 @@ it('the start screen, its online tables, and the pages of errors have their text
   expect(keys).not.toContain('web-coach');
 });
 
-it('a screen waits for the texts that it needs: those of a match, or all of them', () => {
+it('a screen waits for the texts that it needs: only those of a match, or all', () => {
   const app = readFileSync(new URL('../src/app/App.tsx', import.meta.url), 'utf8');
   const screens = [...app.matchAll(/screen\(\(\) => import\('\.\.\/(.+?)'\)(?:, '(\w+)')?\)/g)];
   expect(screens.length).toBeGreaterThan(15);

@@ -59,7 +59,7 @@ const doing = (page: Page, action: string) =>
   page.all('button').find(({ props }) => props['data-action'] === action);
 const linksOf = (page: Page) => page.all('a').map(({ props }) => String(props.href));
 
-describe('the cards', () => {
+describe('a page shows strategy cards', () => {
   const opened = async (address: string) => {
     const { default: CardsPage } = await import('../src/cards/CardsPage.tsx');
     const page = await render(
@@ -86,14 +86,14 @@ describe('the cards', () => {
     ['0', 1],
     ['99', null],
     ['x', 1],
-  ])('?rules=%s shows the nearest card', async (rules, count) => {
+  ])('the page of cards with ?rules=%s shows the nearest card', async (rules, count) => {
     const page = await opened(`/cards/greed?rules=${rules}`);
     const checked = page.all('input').map(({ props }) => props.checked === true);
     expect(checked.indexOf(true) + 1).toBe(count ?? checked.length);
   });
 });
 
-test('a card with a table states how many numbers it has', async () => {
+test('a card with a table states how many numbers the table has', async () => {
   const { default: CardsPage } = await import('../src/cards/CardsPage.tsx');
   const { cards } = (await strategyOf('ten-thousand').cards?.()) ?? expect.fail();
   const at = cards.findIndex(({ rules }) => rules.some(({ table }) => table !== null));
@@ -111,23 +111,23 @@ test('a card with a table states how many numbers it has', async () => {
   );
 });
 
-describe('the rules page', () => {
-  test('a match with the shown rules can be set up, and the requested section is open', async () => {
+describe('each game has a rules page', () => {
+  test('the rules page leads to a match with the rules shown, and opens the requested section', async () => {
     vi.stubGlobal('location', { ...location, search: '?rules=target=3000&part=2' });
     const page = await render(<RulesPage gameId="greed" />, '/rules/greed?rules=target%3D3000&part=2');
     expect(linksOf(page)).toContain('/play/greed?rules=target=3000&part=2');
     expect(page.all('article')[0]?.props['data-section']).toBe(2);
   });
 
-  test('without rules in the URL a match with the standard rules is set up', async () => {
+  test('without rules in the URL, the rules page leads to a match with the standard rules', async () => {
     const page = await render(<RulesPage gameId="greed" />, '/rules/greed');
     expect(linksOf(page)).toContain('/play/greed');
     expect(page.all('article')[0]?.props['data-section']).toBeUndefined();
   });
 });
 
-describe('the set-up of a match', () => {
-  test('the guided match is offered once, and after that it is no longer the main action', async () => {
+describe('a match is set up on a page', () => {
+  test('a game that is new to the player offers its guided match until the player declines', async () => {
     const shown = () => render(<SetUp gameId="greed" />, '/play/greed');
     const isOffered = ({ all }: Page) => all('section').some(({ props }) => 'data-guide-offer' in props);
     const page = await shown();
@@ -154,7 +154,7 @@ test('a started match is saved, and its game comes first on the next visit', asy
 });
 
 test.each([0, 1, puzzlesOfDay])(
-  'after %i puzzles of the day, the training leads to those that are left',
+  'after %i puzzles of the day, the training leads to the remaining ones',
   async (count) => {
     const day = Math.floor(Date.now() / 86_400_000);
     const [id] = gamesOf(day);
@@ -180,7 +180,7 @@ test.each([0, 1, puzzlesOfDay])(
   },
 );
 
-describe('the standings of an evening', () => {
+describe('an evening has standings', () => {
   const row = (name: string, points: number, wins: number) => ({
     person: name.toLowerCase(),
     name,
@@ -190,7 +190,7 @@ describe('the standings of an evening', () => {
   const opened = (standings: readonly object[], teams: readonly object[] | null = null) =>
     render(<EveningTable evening={{ standings, teams, match: 3, points: 'wins' } as never} me="bo" />);
 
-  test('each person has their wins, and their points unless points are wins; I am marked', async () => {
+  test('the standings show each person’s wins, and also the points unless wins are the points; the viewer is marked', async () => {
     const wins = await opened([row('Ada', 2, 2), row('Bo', 1, 1)]);
     expect(wins.all('li').map((one) => one.all('span').length)).toEqual([2, 2]);
     expect(wins.all('li').map(({ props }) => props['data-mine'])).toEqual([undefined, true]);
@@ -216,11 +216,11 @@ describe('the standings of an evening', () => {
   });
 });
 
-describe('the house rules', () => {
+describe('house rules have names', () => {
   const rules = game('ten-thousand');
   const options = withDefaults(rules.options, { target: 7000 });
 
-  test('named rules, including saved ones, show their name; others are described', async () => {
+  test('named rules, including saved ones, are listed by name, and other rules are described', async () => {
     const shown = async () => {
       const page = await render(<RulesFields game={rules} options={options} onChange={() => {}} />);
       return (
@@ -238,7 +238,7 @@ describe('the house rules', () => {
 });
 
 test.each(games.filter(({ conflict }) => conflict !== undefined).map(({ id }) => id))(
-  'options of %s that exclude each other are named, each with its own value',
+  'an error names the options of %s that exclude each other, each with its own value',
   async (id) => {
     const { options, conflict } = game(id);
     const values = Object.entries(options).map(([name, spec]) =>
@@ -288,7 +288,7 @@ test('the start screen leads to the newest unfinished match, and only to one', a
   for (const id of ['over', 'older', 'newer']) await deleteMatch(id);
 });
 
-describe('a token', () => {
+describe('a player has a token', () => {
   test('a token with a new shape keeps its colour, and one with a new colour its shape', async () => {
     const onChange = vi.fn();
     const token = { shape: 'moon', colour: 'violet' } as const;
@@ -326,7 +326,7 @@ describe('a token', () => {
   });
 });
 
-describe('the entry of a turn on a score sheet', () => {
+describe('a turn is entered on a score sheet', () => {
   const pad = async (id: string) => {
     const read = readSheetSetup({ game: id, options: {}, names: ['Ada', 'Bo'], belowZero: false });
     if (!read.ok) throw new Error(read.error.key);
@@ -348,7 +348,7 @@ describe('the entry of a turn on a score sheet', () => {
   });
 });
 
-describe('a match on this device', () => {
+describe('a match is played on this device', () => {
   const match = (more: Partial<SavedMatch>): SavedMatch => ({
     ...{ id: 'local', game: 'greed', options: {}, dice: 'real', created: 1, updated: 1, over: false },
     log: [
@@ -364,7 +364,7 @@ describe('a match on this device', () => {
     ['real dice, when it is over', { over: true }, false],
     ['dice of the app', { dice: 'app' }, false],
   ] as [string, Partial<SavedMatch>, boolean][])(
-    'whether a roll in %s can be corrected',
+    'a roll in a match with %s can or cannot be corrected: %#',
     async (_, more, can) => {
       await saveMatch(match(more), 0);
       const page = await render(<LocalTablePage id="local" />, '/table/local');
@@ -375,7 +375,7 @@ describe('a match on this device', () => {
   );
 });
 
-describe('the seats of a table', () => {
+describe('a table shows the seats', () => {
   afterEach(() => vi.useRealTimers());
 
   test.each([
@@ -383,7 +383,7 @@ describe('the seats of a table', () => {
     [3599, /59:59/],
     [65, /1:05/],
     [10, /0:10/],
-  ])('%i seconds are left of a turn: %s', async (seconds, shown) => {
+  ])('with %i seconds left of a turn, the seat shows: %s', async (seconds, shown) => {
     vi.useFakeTimers({ now: 1_000_000 });
     const deadline = new Date(1_000_000 + seconds * 1000).toISOString();
     const { table } = tableAt('greed - 300,400 11 0 - choose 150 51346', 'en', {
@@ -400,7 +400,7 @@ describe('the seats of a table', () => {
   });
 });
 
-describe('the dice on the felt', () => {
+describe('the felt shows the dice of a throw-off', () => {
   const felt = async (rolls: object[], moment: object | null) => {
     vi.stubGlobal(
       'ResizeObserver',
@@ -416,7 +416,7 @@ describe('the dice on the felt', () => {
   };
   const rolls = [0, 1].map((seat) => ({ seat, rolls: [[6 as Face]], value: 6 - seat }));
 
-  test('the winner of a throw-off is lit once the result is announced, and not before', async () => {
+  test('the winner of a throw-off is highlighted once the result is announced', async () => {
     const lit = async (moment: object | null) =>
       (await felt(rolls, moment)).all('li').map(({ props }) => props['data-lit']);
     expect(await lit(null)).toEqual([undefined, undefined]);
@@ -424,38 +424,41 @@ describe('the dice on the felt', () => {
   });
 });
 
-describe('my play of a game', () => {
+describe('My play shows the results of a game', () => {
   const played = (mistakes: Played['mistakes']): Played => ({
     ...{ id: 'a', game: 'greed', when: Date.UTC(2026, 10, 2), unit: 'win', luck: 0, choices: 9 },
     ...{ lost: 0.1, gained: 0, squares: 0, mistakes, calibration: [] },
   });
 
-  test.each([1, 2, 3, 4])('of %i themes of mistakes the two most costly are shown first', async (count) => {
-    const themes = (['stop-or-roll', 'opening', 'final-round', 'other'] as const).slice(0, count);
-    const page = await render(
-      <GamePlay
-        game="greed"
-        played={[played(themes.map((theme, at) => ({ theme, loss: 0.1 - at / 100 })))]}
-      />,
-    );
-    const listed = page.all('ul').map((list) => list.all('li').length);
-    expect(listed).toEqual(count > 2 ? [2, count - 2] : [count]);
-    expect(linksOf(page)).toEqual(
-      themes.map((theme) => `/puzzles?game=greed${theme === 'other' ? '' : `&theme=${theme}`}`),
-    );
-  });
+  test.each([1, 2, 3, 4])(
+    'of %i themes of mistakes, the two most costly ones are shown first',
+    async (count) => {
+      const themes = (['stop-or-roll', 'opening', 'final-round', 'other'] as const).slice(0, count);
+      const page = await render(
+        <GamePlay
+          game="greed"
+          played={[played(themes.map((theme, at) => ({ theme, loss: 0.1 - at / 100 })))]}
+        />,
+      );
+      const listed = page.all('ul').map((list) => list.all('li').length);
+      expect(listed).toEqual(count > 2 ? [2, count - 2] : [count]);
+      expect(linksOf(page)).toEqual(
+        themes.map((theme) => `/puzzles?game=greed${theme === 'other' ? '' : `&theme=${theme}`}`),
+      );
+    },
+  );
 
   test.each([
     [1, '1 match'],
     [3, '3 matches'],
-  ])('%i played are %s', async (count, text) => {
+  ])('the number of %i played matches is shown as “%s”', async (count, text) => {
     const page = await render(
       <GamePlay game="greed" played={Array.from({ length: count }, () => played([]))} />,
     );
     expect(page.texts('p')[0]).toBe(text);
   });
 
-  test('what mistakes cost a match is in the unit of the game', async () => {
+  test('the cost of mistakes per match is in the unit of the game', async () => {
     const balance = async (unit: 'win' | 'sips', lost: number) => {
       const own = { ...played([]), unit, lost };
       const page = await render(<GamePlay game="three-dice" played={[own, own]} />);
@@ -465,18 +468,18 @@ describe('my play of a game', () => {
     expect(await balance('win', 0.1)).toMatch(/1\.0 /);
   });
 
-  test('the first sentence also says what the mistakes of opponents gave', async () => {
+  test('the first sentence also states what the mistakes of opponents gave', async () => {
     const own = { ...played([]), gained: 0.12 };
     const page = await render(<GamePlay game="greed" played={[own, own]} />);
     expect(page.texts('p')[1]).toMatch(/opponents gave you 1\.2 wins/);
   });
 
-  test('the page says if there are no mistakes', async () => {
+  test('the page lists no themes if there are no mistakes', async () => {
     expect((await render(<GamePlay game="greed" played={[played([])]} />)).texts('ul')).toEqual([]);
   });
 });
 
-describe('the puzzles and the match of the day', () => {
+describe('the daily page has puzzles and a match', () => {
   const day = 20_000;
   const now = day * 86_400_000 + 43_200_000;
   let [puzzles, match]: readonly [string, string] = ['', ''];
@@ -494,7 +497,7 @@ describe('the puzzles and the match of the day', () => {
   const right = Math.ceil(puzzlesOfDay / 2);
   const cost = 3 * Math.floor(puzzlesOfDay / 2);
 
-  test('the result counts correct answers, and sums the costs of mistakes', async () => {
+  test('the result counts correct answers and sums the costs of mistakes', async () => {
     keepDaily({ day, game: puzzles, answers: answers(puzzlesOfDay) as never });
     const page = await render(<DailyPage />, '/daily');
     const result = page.all('p').find(({ props }) => 'data-result' in props)?.textContent;
@@ -504,7 +507,7 @@ describe('the puzzles and the match of the day', () => {
     expect(linksOf(page)).not.toContain('/daily?puzzles=solve');
   });
 
-  test('without mistakes, the result names no costs', async () => {
+  test('the result names no costs if there are no mistakes', async () => {
     const perfect = Array.from({ length: puzzlesOfDay }, () => ({ isRight: true, loss: 0 }));
     keepDaily({ day, game: puzzles, answers: perfect });
     const page = await render(<DailyPage />, '/daily');
@@ -545,9 +548,9 @@ describe('the puzzles and the match of the day', () => {
   });
 
   test.each([
-    ['not begun', null, ['daily-match']],
-    ['judged', { id: 'gone', ended: { ...ended, lost: 0 } }, []],
-  ] as const)('a match that was %s can be played only once', async (_, attempt, actions) => {
+    ['not started', null, ['daily-match']],
+    ['analysed', { id: 'gone', ended: { ...ended, lost: 0 } }, []],
+  ] as const)('a match of the day that was %s can be played once at most', async (_, attempt, actions) => {
     if (attempt !== null) keepAttempt(day, attempt);
     const page = await opened();
     await page.until(() => page.texts('a').length, 0);

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const game = (id: string) => games.find((one) => one.id === id) ?? expect.fail();
 
-describe('a chart of scores', () => {
+describe('a page shows a chart of scores', () => {
   const chart = {
     rows: [
       [0, 0],
@@ -64,7 +64,7 @@ describe('a chart of scores', () => {
   });
 });
 
-describe('the dice that were thrown', () => {
+describe('a page shows the dice that were thrown', () => {
   test.each([
     [0, 0.8, /^No dice yet\. At least 60 are needed/],
     [59, 0.0001, /^59 dice so far\. At least 60 are needed/],
@@ -72,7 +72,7 @@ describe('the dice that were thrown', () => {
     [600, 0.02, /^600 dice\. Fair dice are this uneven 2% of the time: unusual, but possible\.$/],
     [600, 0.0004, /^600 dice\. Fair dice are this uneven only 0\.04% of the time\.$/],
     [600, 0.00001, /^600 dice\. Fair dice are practically never this uneven\.$/],
-  ])('the verdict on %d dice with a p-value of %d', async (dice, chance, said) => {
+  ])('the verdict on %d dice with a p-value of %d states what it means', async (dice, chance, said) => {
     const counts = [dice, 0, 0, 0, 0, 0];
     const { texts } = await render(
       <FaceCounts evenness={{ dice, counts, chiSquare: 0, chance }} caption="Dice" />,
@@ -93,7 +93,7 @@ describe('the dice that were thrown', () => {
   });
 });
 
-describe('a map of values', () => {
+describe('a page shows a map of values', () => {
   const cell = (row: number, column: number) => ({
     ...{
       name: `${row}/${column}`,
@@ -168,7 +168,7 @@ test.each([
   [100, [true, false]],
   [150, [false, false]],
   [1000, [false, true]],
-])('the buttons beside the number %i end at the limits', async (value, disabled) => {
+])('the buttons beside the number %i are disabled at the limits', async (value, disabled) => {
   const field = await render(
     <NumberField label="Target" value={value} min={100} max={1000} step={50} onChange={() => {}} />,
   );
@@ -185,7 +185,7 @@ test.each([
   [undefined, 0, 'numeric'],
   ['About it', -100, undefined],
 ])(
-  'a number field is described by %s; from a minimum of %i phones show this keyboard: %s',
+  'a number field has the description %s; with a minimum of %i phones show this keyboard: %s',
   async (about, min, keys) => {
     const { all } = await render(
       <NumberField label="Target" about={about} value={5} min={min} max={9} step={1} onChange={() => {}} />,
@@ -200,7 +200,7 @@ test.each([
 test.each([
   ['About it', ['Name', 'About it']],
   [undefined, ['Name']],
-])('a field has its label, and what it is about: %s', async (about, said) => {
+])('a field has its label and its description: %s', async (about, said) => {
   const { texts } = await render(
     <Field label="Name" about={about}>
       <input />
@@ -209,7 +209,7 @@ test.each([
   expect(texts('span')).toEqual(said);
 });
 
-describe('a number that is typed', () => {
+describe('a player types a number', () => {
   const opened = async () => {
     const onChange = vi.fn<(value: number) => void>();
     const at = (value: number, change: typeof onChange) => (
@@ -238,7 +238,7 @@ describe('a number that is typed', () => {
     ['500', true, [500, undefined]],
     ['', true, [500, undefined]],
     ['5000', false, ['5000', true]],
-  ])('typing %s (allowed: %s) changes nothing, and %j is shown', async (typed, valid, shown) => {
+  ])('typing %s (allowed: %s) reports no change, and %j is shown', async (typed, valid, shown) => {
     const { finish, onChange, texts, all } = await opened();
     expect(await finish(typed, valid)).toEqual(shown);
     expect(onChange).not.toHaveBeenCalled();
@@ -248,7 +248,7 @@ describe('a number that is typed', () => {
   });
 });
 
-describe('the players of a new match', () => {
+describe('a new match has a list of players', () => {
   const person = (name: string): SavedSeat => ({ name, player: { kind: 'person' } });
   const robot: SavedSeat = { name: 'Rex', player: { kind: 'bot', strength: 'novice', temper: 'bold' } };
   const rows = async (seats: readonly SavedSeat[], id = 'greed', nameless: number | null = null) => {
@@ -268,7 +268,7 @@ describe('the players of a new match', () => {
   });
 
   test.each(games.map(({ id, seats }) => [id, seats.min, seats.max] as const))(
-    'in %s %i players cannot be removed, and nobody joins %i',
+    'in %s a match keeps at least %i players and takes at most %i',
     async (id, min, max) => {
       const many = (count: number) => Array.from({ length: count }, (_, at) => person(`Player ${at}`));
       const isOff = async (count: number) => {
@@ -283,7 +283,7 @@ describe('the players of a new match', () => {
     },
   );
 
-  test('a new player comes last, with the number of the seat or the name of a bot', async () => {
+  test('a new player comes last, named after the seat or as a bot', async () => {
     const seats = await rows(trio);
     await seats.press('Add a person');
     expect(seats.names()).toEqual(['Ada', 'Bo', 'Cy', 'Player 4']);
@@ -291,7 +291,7 @@ describe('the players of a new match', () => {
     expect(seats.changed().at(-1)).toMatchObject({ player: { kind: 'bot', strength: 'steady' } });
   });
 
-  test('a name is changed at its own seat, and a seat without a name gives the reason', async () => {
+  test('a name is changed only at its own seat, and a seat without a name is marked as invalid', async () => {
     const seats = await rows([...trio.slice(0, 2), person('')], 'greed', 2);
     await seats.call(seats.all('input')[1] ?? expect.fail(), 'onChange', { target: { value: 'Zoë' } });
     expect(seats.names()).toEqual(['Ada', 'Zoë', '']);
@@ -311,7 +311,7 @@ describe('the players of a new match', () => {
     ['a bot that becomes a person', bold.name, 'Player 2', false],
     ['a bot with a typed name', 'Max', 'Max', true],
     ['a bot with a typed name that becomes a person', 'Max', 'Max', false],
-  ])('%s: the name %s is then %s', async (_, before, after, isBot) => {
+  ])('%s: the name %s becomes %s', async (_, before, after, isBot) => {
     const seats = await rows([person('Cy'), before === 'Ada' ? person(before) : { ...robot, name: before }]);
     const chooser = seats.all('button').findLast(({ props }) => 'data-player' in props) ?? expect.fail();
     await seats.call(chooser, 'onClick', {});
@@ -332,7 +332,7 @@ describe('the players of a new match', () => {
   });
 });
 
-describe('the fields of house rules', () => {
+describe('house rules have fields', () => {
   test.each(games.map(({ id }) => id))(
     'every option of %s has a field, which changes it alone',
     async (id) => {
@@ -359,7 +359,7 @@ describe('the fields of house rules', () => {
   );
 });
 
-describe('a new score sheet', () => {
+describe('a score sheet is set up', () => {
   const opened = () => render(<SheetPage id={null} />, '/sheet');
   const start = async (sheet: Awaited<ReturnType<typeof opened>>) =>
     sheet.call(sheet.all('form')[0] ?? expect.fail(), 'onSubmit', {});
@@ -402,7 +402,7 @@ describe('a new score sheet', () => {
     });
   });
 
-  test('the rule that totals must not go below zero stays selected', async () => {
+  test('the setting that totals must not go below zero is saved with the sheet', async () => {
     const sheet = await opened();
     await name(sheet, 1, 'Ada');
     await name(sheet, 2, 'Bo');
@@ -412,7 +412,7 @@ describe('a new score sheet', () => {
   });
 });
 
-describe('the actions of a table', () => {
+describe('a table has an action bar', () => {
   const action = (id: string, more: Partial<ControlAction> = {}): ControlAction =>
     ({
       id,
@@ -439,7 +439,7 @@ describe('the actions of a table', () => {
     [2, 'touch', true, false],
     [1, 'touch', true, true],
   ])(
-    'whether click %i by %s counts (before a private screen: %s): %s',
+    'whether click %i by %s acts (before a private screen: %s): %s',
     async (detail, pointerType, isPrivate, counts) => {
       class Pointer {
         readonly pointerType = pointerType;
@@ -457,7 +457,7 @@ describe('the actions of a table', () => {
     ['bank', [undefined, undefined]],
     [null, [undefined, undefined]],
   ])(
-    'with %s highlighted, the buttons have the tones %j, and an impossible action is never bright',
+    'with %s highlighted, the buttons have the tones %j, and a disabled action is never highlighted',
     async (bright, tones) => {
       const { roll, bank } = await bar(bright === undefined ? {} : { bright });
       expect([roll, bank].map(({ props }) => props['data-tone'])).toEqual(tones);
@@ -466,10 +466,10 @@ describe('the actions of a table', () => {
   );
 
   test.each([
-    ['whose focused button disappears, gets it', true, ['roll'], true],
-    ['whose focused button stays, keeps it there', true, ['roll', 'bank'], false],
-    ['that has not had the focus, does not take it', false, ['roll'], false],
-  ])('a bar %s', async (_, hadFocus, left, moves) => {
+    ['takes the focus if its focused button disappears', true, ['roll'], true],
+    ['leaves the focus on its focused button if that stays', true, ['roll', 'bank'], false],
+    ['does not take the focus if it has not had it', false, ['roll'], false],
+  ])('an action bar %s', async (_, hadFocus, left, moves) => {
     const page = await bar();
     const [around] = page.all('div');
     if (hadFocus) {
@@ -480,7 +480,7 @@ describe('the actions of a table', () => {
     expect(document.activeElement === (page.roll as unknown)).toBe(moves);
   });
 
-  test('a bar whose focus has gone elsewhere does not take it back', async () => {
+  test('an action bar whose focus has moved elsewhere does not take it back', async () => {
     const page = await bar();
     const [around] = page.all('div');
     await page.call(around ?? expect.fail(), 'onFocus', {});
@@ -492,7 +492,7 @@ describe('the actions of a table', () => {
   test.each([
     [4, undefined],
     [5, true],
-  ])('whether %i actions use the layout for many: %s', async (count, many) => {
+  ])('whether %i actions use the layout for many actions: %s', async (count, many) => {
     const actions = Array.from({ length: count }, (_, at) => action(`${at}`));
     const { all } = await bar({ actions });
     expect(all('div').find(({ props }) => props['data-count'] === count)?.props['data-many']).toBe(many);

@@ -15,7 +15,7 @@ test.each([
   ['1000', [1000]],
   ['1 1 1 1 1 1 1 1 1 1 1 1', Array.from({ length: 12 }, () => 1)],
   [Array.from({ length: 13 }, () => '1').join(' '), null],
-])('the points by place in “%s” are %j', (text, points) => {
+])('the points by place in “%s” are read as %j', (text, points) => {
   expect(readPoints(text)).toEqual(points);
 });
 
@@ -36,7 +36,7 @@ test('jolts far apart are not a shake, and jolts right after a shake are ignored
   expect(isShake(30, 4100)).toBe(true);
 });
 
-test('a phone that may report its motion calls for a roll when it is shaken, until the page is left', async () => {
+test('a phone that may report its motion requests a roll when it is shaken, until the player leaves the page', async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('DeviceMotionEvent', { requestPermission: async () => 'granted' });
   vi.stubGlobal('isSecureContext', true);

@@ -23,7 +23,7 @@ afterEach(() => {
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-describe('the house rules of a party', () => {
+describe('the house rules of a party can be changed', () => {
   const fields = () => vi.mocked(RulesFields).mock.lastCall?.[0] ?? expect.fail();
   const opened = async (game: string, options: Options = {}) => {
     const onChange = vi.fn();
@@ -36,7 +36,7 @@ describe('the house rules of a party', () => {
     return { ...page, at, onChange, isBusy, choose };
   };
 
-  test('are saved at once, without those that are the default, and are busy until the table has them', async () => {
+  test('changed house rules are saved at once, without the default values, and are disabled until the table has them', async () => {
     const page = await opened('greed', { target: 700 });
     expect([fields().options.target, fields().options.opening, page.isBusy()]).toEqual([700, 300, false]);
     await page.choose({ ...fields().options, target: 3000, opening: 350 });
@@ -53,7 +53,7 @@ describe('the house rules of a party', () => {
     .filter(({ conflict }) => conflict !== undefined)
     .map((game) => [game.id, game] as const);
   test.each(conflicting)(
-    'of %s that exclude each other are shown, and not saved until they no longer do',
+    'house rules of %s that exclude each other are shown, but not saved until the conflict is resolved',
     async (id, game: AnyGame) => {
       const values = Object.entries(game.options).map(([name, spec]) =>
         (spec.kind === 'flag' ? [true, false] : spec.kind === 'choice' ? spec.values : [spec.default]).map(
@@ -77,12 +77,15 @@ describe('the house rules of a party', () => {
     },
   );
 
-  test.each(['none'])('of a game that this page does not know have no fields', async (game) => {
-    expect((await opened(game)).all('div').length).toBe(0);
-  });
+  test.each(['none'])(
+    'a game that this page does not know (%s) has no fields for house rules',
+    async (game) => {
+      expect((await opened(game)).all('div').length).toBe(0);
+    },
+  );
 });
 
-describe('the standings of an evening', () => {
+describe('an evening has standings', () => {
   const row = (name: string, points: number, wins: number) => ({
     person: name.toLowerCase(),
     name,
@@ -128,19 +131,22 @@ describe('the standings of an evening', () => {
       - Blue 7
       - Red 4`,
     ],
-  ] as [string, object[], object, string][])('by %s', async (_, standings, more, lines) => {
-    expectLines(
-      (await opened(standings, more)).box,
-      `{Standings of the evening}
+  ] as [string, object[], object, string][])(
+    'the standings are ordered by %s',
+    async (_, standings, more, lines) => {
+      expectLines(
+        (await opened(standings, more)).box,
+        `{Standings of the evening}
       ### Standings of the evening
       ${'match' in more ? '1 match' : '2 matches'}
       ${lines}
       [Save as a picture]`,
-      ['data-mine'],
-    );
-  });
+        ['data-mine'],
+      );
+    },
+  );
 
-  test('become a picture with the places, which equal points share', async () => {
+  test('the standings can be saved as a picture, in which equal points share a place', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 2, 12), toFake: ['Date'] });
     const page = await opened([row('Ada', 7, 2), row('Bo', 7, 1), row('Cy', 1, 0)], { teams });
     await page.call(page.all('button')[0] ?? expect.fail(), 'onClick', {});

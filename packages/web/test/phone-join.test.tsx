@@ -24,7 +24,7 @@ const seenBy = (
 ): OnlineState =>
   ({ table: tableBefore(seats, more), link: 'live', you: { person: own, seat: null } }) as never;
 
-describe('the form with which a phone joins', () => {
+describe('a phone has a form for joining', () => {
   const tokens = (first: string, ...others: string[]) =>
     [`${first}‹on›`, ...others.map((one) => `${one}‹off›`)].join('\n');
   const all = ['Star, Yellow', 'Diamond, Blue', 'Clover, Coral', 'Square, Green', 'Triangle, Violet'];
@@ -42,7 +42,7 @@ describe('the form with which a phone joins', () => {
 
   test.each([
     [
-      'of someone new',
+      'a new person',
       seenBy(null, free),
       null,
       false,
@@ -56,7 +56,7 @@ describe('the form with which a phone joins', () => {
       [Just watch]`,
     ],
     [
-      'of the first person',
+      'the first person',
       seenBy(null, [empty(0)]),
       null,
       false,
@@ -70,7 +70,7 @@ describe('the form with which a phone joins', () => {
       [Just watch]`,
     ],
     [
-      'of someone known, before the next match',
+      'a known person before the next match',
       seenBy('cy', [ada], next),
       cyKnown,
       false,
@@ -84,7 +84,7 @@ describe('the form with which a phone joins', () => {
       [Just watch]`,
     ],
     [
-      'of someone known at a full table',
+      'a known person at a full table',
       seenBy('cy', [ada]),
       cyKnown,
       false,
@@ -97,7 +97,7 @@ describe('the form with which a phone joins', () => {
       [Watch (bright)]`,
     ],
     [
-      'of another player of the phone',
+      'another player on the phone',
       seenBy('ada', free),
       null,
       true,
@@ -111,14 +111,14 @@ describe('the form with which a phone joins', () => {
       [Not now]`,
     ],
   ] as [string, OnlineState, Person | null, boolean, string][])(
-    '%s',
+    'the form for %s has the right fields',
     async (_, state, who, isSharing, lines) => {
       await set({ name: 'Zoë' });
       expectLines((await form(state, who, isSharing)).box, `# Greed${lines}`);
     },
   );
 
-  test('offers eight tokens that nobody has, one’s own first, which another player of the phone is not offered first', async () => {
+  test('the form offers eight free tokens, the player’s own first; another player on the phone is not offered it first', async () => {
     const own = { shape: 'moon', colour: 'pink' } as const;
     await set({ token: own });
     const taken = { ...ada, mark: { shape: 'star', colour: 'yellow' } } as const;
@@ -132,7 +132,7 @@ describe('the form with which a phone joins', () => {
     expect(await offered(true)).toEqual([`${first}!`, ...others, 'Disc, Yellow']);
   });
 
-  test('a token that is tapped is chosen, and is sent', async () => {
+  test('tapping a token chooses it, and the token is sent', async () => {
     const asked = server({ 'POST /guests': person });
     const page = await form(seenBy(null, free), null);
     const radio = (name: string) => page.find('input', name).props;
@@ -144,7 +144,7 @@ describe('the form with which a phone joins', () => {
     expect(asked[1]?.[1]).toMatchObject({ mark: { shape: 'square', colour: 'green' } });
   });
 
-  test('a surprise is a name of two words', async () => {
+  test('“Surprise me” fills in a name of two words', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.999);
     const page = await form(seenBy(null, free), null);
     await page.press('Surprise me');
@@ -152,7 +152,7 @@ describe('the form with which a phone joins', () => {
     expect(page.field('Your name').props.value).toBe('Lucky Waffle');
   });
 
-  test('someone who only watches gets a name first, unless they are known', async () => {
+  test('a person who only watches gets a name first, unless the server knows the person', async () => {
     const watch = async (name: string, who: Person | null, answers: Readonly<Record<string, unknown>>) => {
       const asked = server(answers);
       const reportValidity = vi.fn();
@@ -182,7 +182,7 @@ describe('the form with which a phone joins', () => {
     expect(await watch('', cyKnown, {})).toEqual([[], [[null]], 0, []]);
   });
 
-  test('another player can be added another time', async () => {
+  test('the form for another player can be closed', async () => {
     const page = await form(seenBy('ada', free), null, true);
     await page.press('Not now');
     expect(page.onDone.mock.calls).toEqual([[null]]);

@@ -95,7 +95,7 @@ function opened(first: OnlineState) {
   return { table: table as never, changeTable, listeners, change, plays };
 }
 
-describe('a match on a phone', () => {
+describe('a phone shows a match', () => {
   const shown = async (state: ReturnType<typeof tableOf>, passTo: string | null = null) => {
     const { table, changeTable, plays } = opened(state);
     const onPass = vi.fn();
@@ -107,7 +107,7 @@ describe('a match on a phone', () => {
     return { ...page, changeTable, onPass, does, head, plays };
   };
 
-  test('shows the player of the phone with their place and points, unless all are equal', async () => {
+  test('the phone shows its player with place and points, unless all points are equal', async () => {
     expect((await shown(tableOf(1, 1, {}, [500, 300, 0]))).head).toMatch(/^Bo2 of 3.*300/);
     expect((await shown(tableOf(2, 1, {}, [500, 300, 0]))).head).toMatch(/^Cy3 of 3.*0/);
     expect((await shown(tableOf(1, 1))).head).not.toMatch(/of 3/);
@@ -120,7 +120,7 @@ describe('a match on a phone', () => {
     [1, 2, true],
     [null, 0, false],
   ])(
-    'at seat %s after %i entries the title says whether it is their turn: %s',
+    'at seat %s after %i entries, the page title says that it is the player’s turn: %s',
     async (own, count, isMine) => {
       const page = await shown(tableOf(own, count));
       expect(document.title.includes('Your turn')).toBe(isMine);
@@ -133,7 +133,7 @@ describe('a match on a phone', () => {
     [0, 2, 0],
     [1, 0, 0],
   ])(
-    'at seat %i after %i entries it vibrates for the first turn of the match: %i times',
+    'at seat %i after %i entries, the phone vibrates %i times for the first turn of the match',
     async (own, count, times) => {
       await shown(tableOf(own, count));
       expect(buzz).toHaveBeenCalledTimes(times);
@@ -154,7 +154,7 @@ describe('a match on a phone', () => {
     ['a player after the match', 1, places({ places: [1, 2, 3] }), false, true],
     ['a player of a match that was stopped', 1, places({ ended: 'stopped' }), true, true],
   ] as [string, number | null, Partial<TableState>, boolean, boolean][])(
-    'whether %s can leave the match, and sees its end: %#',
+    '%s can leave a running match, or sees its end: %#',
     async (_, own, more, canLeave, isEnd) => {
       const page = await shown(tableOf(own, 1, more));
       expect([page.does('leave-match') !== undefined, page.texts('b').includes('The end')]).toEqual([
@@ -171,7 +171,7 @@ describe('a match on a phone', () => {
     [0, {}, true],
     [1, {}, false],
     [null, { host: null }, false],
-  ])('at seat %s with %j there are the tools of the host: %s', async (own, more, isHost) => {
+  ])('at seat %s with %j, the phone offers the tools of the host: %s', async (own, more, isHost) => {
     expect((await shown(tableOf(own, 1, more))).texts('b').includes('Host')).toBe(isHost);
   });
 
@@ -179,7 +179,7 @@ describe('a match on a phone', () => {
     ['during the match', {}, true],
     ['after the match', places({ places: [1, 2, 3] }), false],
   ] as [string, Partial<TableState>, boolean][])(
-    'a phone that may not report motion yet offers it %s: %#',
+    '%s, a phone that needs permission for motion offers to ask for it: %#',
     async (_, more, has) => {
       vi.stubGlobal('DeviceMotionEvent', { requestPermission: async () => 'granted' });
       vi.stubGlobal('isSecureContext', true);
@@ -187,7 +187,7 @@ describe('a match on a phone', () => {
     },
   );
 
-  test('is shaken to roll, in the own turn only', async () => {
+  test('shaking the phone rolls only during the turn of its player', async () => {
     vi.stubGlobal('DeviceMotionEvent', class {});
     for (const [own, count] of [
       [0, 1],
@@ -200,7 +200,7 @@ describe('a match on a phone', () => {
     }
   });
 
-  test('hides everything until the next player has it', async () => {
+  test('the phone hides everything until the next player has it', async () => {
     const page = await shown(tableOf(0, 1), 'Bo');
     expect(page.text()).toContain('Hand the phone to Bo.');
     await page.call(page.does('it-is-me') ?? expect.fail(), 'onClick', {});
@@ -212,7 +212,7 @@ describe('a match on a phone', () => {
 test.each([
   ['takes their seat back from the bot', { held: true }, [['table', 'return']], false],
   ['has no one to play for', {}, [], true],
-])('a player who asks for a stand-in %s', (_, more, changes, isTold) => {
+])('a player who requests a stand-in %s', (_, more, changes, isTold) => {
   const first = tableOf(1, 1, {
     seats: seats.map((seat) => (seat.seat === 1 ? { ...seat, ...more } : seat)),
   });
@@ -223,7 +223,7 @@ test.each([
   expect([changeTable.mock.calls, page.heard.length > 0]).toEqual([changes, isTold]);
 });
 
-describe('a phone that slept', () => {
+describe('a phone reports what happened while it slept', () => {
   const slept = () => {
     vi.useFakeTimers({ now: 1000 });
     const first = tableOf(2, 1);
@@ -235,7 +235,7 @@ describe('a phone that slept', () => {
     return { session, stop, wake, missed, change, listeners };
   };
 
-  test('tells how many moves were made meanwhile, once it has reconnected', () => {
+  test('the phone tells how many moves were made while it slept, once it has reconnected', () => {
     const { wake, missed, change, session, stop } = slept();
     wake.onSleep();
     vi.setSystemTime(5000);
@@ -251,9 +251,9 @@ describe('a phone that slept', () => {
   });
 
   test.each([
-    ['nothing happened', 1, 'onWake'],
+    ['no move was made', 1, 'onWake'],
     ['it slept only briefly', 3, 'onShortSleep'],
-  ] as const)('tells nothing if %s', (_, count, how) => {
+  ] as const)('the phone reports nothing if %s', (_, count, how) => {
     const { wake, missed, change, stop } = slept();
     wake.onSleep();
     wake[how]();
@@ -262,7 +262,7 @@ describe('a phone that slept', () => {
     stop();
   });
 
-  test('counts from the first time if it slept twice in a row', () => {
+  test('the phone counts moves from its first sleep if it slept twice in a row', () => {
     const { wake, missed, change, stop } = slept();
     wake.onSleep();
     wake.onWake();
@@ -276,7 +276,7 @@ describe('a phone that slept', () => {
     stop();
   });
 
-  test('follows its table until it is closed', () => {
+  test('the report about sleep follows its table until it is closed', () => {
     const { stop, listeners } = slept();
     expect(listeners.size).toBe(1);
     stop();
@@ -284,7 +284,7 @@ describe('a phone that slept', () => {
   });
 });
 
-describe('the podium of a phone', () => {
+describe('a phone shows the podium', () => {
   const places = { places: [2, 1, 3] };
   const podium = async (own: number | null, more: Partial<TableState> = {}) => {
     const state = tableOf(own, 1, {
@@ -301,11 +301,11 @@ describe('the podium of a phone', () => {
     [1, 'You win!'],
     [2, 'Place 3 of 3'],
     [null, undefined],
-  ])('at seat %s it says %s', async (own, text) => {
+  ])('at seat %s, the headline of the podium is %s', async (own, text) => {
     expect((await podium(own)).texts('h2')[0]).toBe(text);
   });
 
-  test('the host opens the next match, in which others begin', async () => {
+  test('the host opens the next match, and different players begin it', async () => {
     const page = await podium(0);
     await page.press('Next match');
     expect(page.changeTable.mock.calls).toEqual([['table', 'rematch', { rotate: true }]]);
@@ -321,7 +321,10 @@ describe('the podium of a phone', () => {
     ['an evening after two', evening(2, null), true],
     ['an evening of teams', evening(1, [{ name: 'Red', people: [], points: 1 }]), true],
     ['a single match', {}, false],
-  ] as [string, Partial<TableState>, boolean][])('%s has standings: %#', async (_, more, has) => {
-    expect((await podium(1, more)).all('ol').some(({ props }) => 'data-evening' in props)).toBe(has);
-  });
+  ] as [string, Partial<TableState>, boolean][])(
+    'the podium of %s shows or omits standings: %#',
+    async (_, more, has) => {
+      expect((await podium(1, more)).all('ol').some(({ props }) => 'data-evening' in props)).toBe(has);
+    },
+  );
 });

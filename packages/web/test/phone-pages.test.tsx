@@ -87,7 +87,7 @@ const does = (page: Page, action: string) =>
     {},
   );
 
-describe('the page of a phone', () => {
+describe('a phone has a page', () => {
   const code = { 'GET /codes/ABCDE': { table: 'one' } };
   /** Tables that a test changes, each with the problem that it has before its first state. */
   const tables = new Map<
@@ -133,14 +133,14 @@ describe('the page of a phone', () => {
     ['while the code is looked up', () => new Promise(() => {}), 'status: Connecting …'],
     ['if the server refuses', {}, 'status: Refused: GET /codes/ABCDE'],
     [
-      'if there is no such code',
+      'if the code does not exist',
       { 'GET /codes/ABCDE': Response.json({ code: 'no-such-code', detail: 'No.' }, { status: 404 }) },
       `# Table not found
       status: No.
       Enter a code → /online/join Home → /`,
     ],
     ['while the table connects', ofAda, 'status: Connecting …'],
-  ])('%s', async (_, answers, lines) => {
+  ])('%s, the phone page shows its state', async (_, answers, lines) => {
     put('one', null);
     if (typeof answers === 'function') vi.stubGlobal('fetch', answers);
     const page =
@@ -151,13 +151,13 @@ describe('the page of a phone', () => {
     expect(document.documentElement.dataset.app).toBe('open');
   });
 
-  test('tells why the table has no state', async () => {
+  test('the phone page shows why the table has no state', async () => {
     put('one', null, { ok: false, code: 'full', detail: 'It is full.' });
     const page = await opened(ofAda);
     await page.until(() => outline(page.box), ['status: It is full.']);
   });
 
-  test('without a server it asks again at the press of a button', async () => {
+  test('without a server, the phone page has a button to try again', async () => {
     rememberGuest(true);
     vi.useFakeTimers();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
@@ -175,7 +175,7 @@ describe('the page of a phone', () => {
     await page.until(() => page.text().includes('You can still play'), false);
   });
 
-  test('asks someone new for a name, before any game has loaded', async () => {
+  test('the phone page asks a new person for a name before any game has loaded', async () => {
     vi.mocked(loadGame).mockReturnValue(new Promise(() => {}));
     put('one', seenBy(null, [ada, empty(1)]));
     const page = await opened(code, false);
@@ -187,7 +187,7 @@ describe('the page of a phone', () => {
     ]).toEqual(['', [], [['one', { isScreen: true }]]]);
   });
 
-  test('shows the lobby once its game has loaded, and keeps it while another game loads', async () => {
+  test('the phone page shows the lobby once the game has loaded, and keeps it while another game loads', async () => {
     const loads = new Map<string, (value: null) => void>();
     vi.mocked(loadGame).mockImplementation((id) => new Promise((resolve) => loads.set(id, resolve)));
     put('one', seenBy('ada', [ada, bo]));
@@ -209,7 +209,7 @@ describe('the page of a phone', () => {
     ]);
   });
 
-  test('plays the game of the table, even if the game before it loads later', async () => {
+  test('the phone page plays the game of the table, even if the previous game loads later', async () => {
     const loads = new Map<string, (value: null) => void>();
     vi.mocked(loadGame).mockImplementation((id) => new Promise((resolve) => loads.set(id, resolve)));
     put('one', seenBy('ada', [ada, bo]));
@@ -222,7 +222,7 @@ describe('the page of a phone', () => {
     expect(page.texts('h1')).toEqual(['Threes']);
   });
 
-  test('tries again to load a game that could not be loaded', async () => {
+  test('the phone page retries loading a game after a failure', async () => {
     vi.mocked(loadGame).mockRejectedValueOnce(new Error('offline'));
     put('one', seenBy('ada', [ada, bo]));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -235,7 +235,7 @@ describe('the page of a phone', () => {
     await page.until(() => page.texts('h1'), ['Greed']);
   });
 
-  test('opens the table of each player who shares the phone at this party', async () => {
+  test('the phone page opens the table of each player who shares the phone at this party', async () => {
     const player = (token: string, more: Partial<SharingPlayer> = {}) => ({
       code: 'ABCDE',
       name: token,
@@ -261,7 +261,7 @@ describe('the page of a phone', () => {
     ]);
   });
 
-  test('shows the table of a code that the server did not know at first', async () => {
+  test('the phone page shows the table of a code that the server did not know at first', async () => {
     put('one', seenBy('ada', [ada, bo]));
     const answers: Record<string, unknown> = {
       'GET /me': person,
@@ -278,7 +278,7 @@ describe('the page of a phone', () => {
     await page.until(() => page.texts('h1'), ['Greed']);
   });
 
-  test('goes on to the next match of the evening', async () => {
+  test('the phone page follows the evening to its next match', async () => {
     put('one', seenBy('ada', [ada, bo]));
     put('two', seenBy('ada', [ada, bo], { id: 'two', game: 'threes' }));
     const page = await opened(ofAda);
@@ -289,7 +289,7 @@ describe('the page of a phone', () => {
   });
 });
 
-describe('the table on a phone', () => {
+describe('a phone shows its table', () => {
   const taken: unknown[] = [];
   const changeTable = vi.fn(async () => ({ ok: false, detail: 'No.' }));
   beforeEach(() => {
@@ -319,48 +319,48 @@ describe('the table on a phone', () => {
 
   test.each([
     ['nothing before the first state', [null], meKnown, undefined],
-    ['someone new a form', [playing(null, false)], { kind: 'unknown' }, 'Already here: Ada, Bo and Cy'],
-    ['someone without a seat a form', [playing('eve', false)], meKnown, 'Already here: Ada, Bo and Cy'],
+    ['a form to a new person', [playing(null, false)], { kind: 'unknown' }, 'Already here: Ada, Bo and Cy'],
+    ['a form to a person without a seat', [playing('eve', false)], meKnown, 'Already here: Ada, Bo and Cy'],
     [
-      'someone who waits the match',
+      'the match to a person who waits',
       [playing('eve', false, { waiting })],
       meKnown,
       'Match of eve, who has the phone',
     ],
     [
-      'someone without a seat the end of a match',
+      'the end of a match to a person without a seat',
       [playing('eve', false, { status: 'over' })],
       meKnown,
       'Match of eve, who has the phone',
     ],
     [
-      'someone new a form, also after the match',
+      'a form to a new person, also after the match',
       [playing(null, false, { status: 'over' })],
       { kind: 'unknown' },
       'Already here: Ada, Bo and Cy',
     ],
-    ['a player the match', [playing('bo', false)], meKnown, 'Match of bo, who has the phone'],
+    ['the match to a player', [playing('bo', false)], meKnown, 'Match of bo, who has the phone'],
     [
-      'a player a note, until the past is known',
+      'a note to a player until the earlier moves are known',
       [playing('bo', false, {}, { hasPast: false })],
       meKnown,
       'status: Connecting …',
     ],
     [
-      'a player the lobby, while the match is dealt',
+      'the lobby to a player while the match is being prepared',
       [playing('bo', false, {}, { start: null })],
       meKnown,
       'Party ABCDE',
     ],
-    ['a player the lobby, before the match', [seenBy('bo', [ada, bo])], meKnown, 'Party ABCDE'],
+    ['the lobby to a player before the match', [seenBy('bo', [ada, bo])], meKnown, 'Party ABCDE'],
   ] as [string, (OnlineState | null)[], Me, string | undefined][])(
-    'shows %s',
+    'the phone shows %s',
     async (_, states, me, line) => {
       expect(lines(await opened(states, me)).find((one) => !one.startsWith('#'))).toBe(line);
     },
   );
 
-  test('someone who only watches sees the match, and those who join bring their table', async () => {
+  test('a person without a seat can watch the match, or join with the form', async () => {
     const onMe = vi.fn();
     const page = await opened([playing('eve', false)], meKnown, onMe);
     server({
@@ -380,7 +380,7 @@ describe('the table on a phone', () => {
     expect([taken.length, onMe.mock.calls.length]).toEqual([1, 2]);
   });
 
-  test('the phone is passed to the player whose turn begins, of those who share it', async () => {
+  test('the phone is passed to the player whose turn begins, among those who share it', async () => {
     const at = (turn: string) =>
       table(['ada', 'bo', 'cy'].map((one) => playing(one, one === turn || turn === 'all')));
     const page = await render(at('ada'));
@@ -406,7 +406,7 @@ describe('the table on a phone', () => {
     expect(shown()).toEqual(['Match of bo, to be passed to Ada', keys('Bo')]);
   });
 
-  test('the phone of a player who has left is passed to another', async () => {
+  test('when the player who has the phone leaves, the phone is passed to another player', async () => {
     const page = await opened([playing('ada', false), playing('bo', true)]);
     await page.press('Pass');
     await page.show(table([playing('ada', false)]));
@@ -415,14 +415,14 @@ describe('the table on a phone', () => {
     expect(lines(page)[0]).toBe('Match of ada, who has the phone');
   });
 
-  test('a player of the phone who has no seat is a spectator, and players who have left are gone', async () => {
+  test('a player without a seat is listed as watching, and players who have left are not listed', async () => {
     const page = await opened([playing('ada', false), playing('eve', false), null]);
     expect(lines(page).at(-1)).toBe('[Ada (pressed)] [Watching]');
     await page.show(table([playing('ada', false), null]));
     expect(lines(page)).not.toContain('{Players of this phone}');
   });
 
-  test('the podium of the player who has the phone is the end of their match', async () => {
+  test('the podium shows the place of the player who has the phone', async () => {
     const over = (own: string) =>
       playing(own, false, { match: matchOf({ scores: [1, 3, 2] } as never, { places: [3, 1, 2] }) });
     const page = await opened([over('ada'), over('bo')]);
@@ -432,12 +432,12 @@ describe('the table on a phone', () => {
     await page.until(() => page.texts('h2')[0], 'You win!');
   });
 
-  test('people who came late to the match can wait for the next one', async () => {
+  test('people who arrive during the match can wait for the next one', async () => {
     const page = await opened([playing('eve', false, { late: 'bot-seat', waiting })]);
     expect(lines(page).at(-1)).toBe('You play in the next match. Until then you can watch.');
   });
 
-  test('the lobby lists the people, and has the tools of the host', async () => {
+  test('the lobby lists the people and offers the tools of the host', async () => {
     const page = await opened([seenBy('ada', [ada, { ...bo, here: false }])]);
     await page.until(() => ['Points to reach', 'Mute Bo'].every((one) => page.text().includes(one)), true);
     expectLines(
@@ -469,7 +469,7 @@ describe('the table on a phone', () => {
     );
   });
 
-  test('another player is added in the lobby', async () => {
+  test('another player can be added in the lobby', async () => {
     const page = await opened([seenBy('bo', [ada, bo])]);
     await does(page, 'add-player');
     expect(page.all('label').map(({ textContent }) => textContent)[0]).toBe('Name of the other player');

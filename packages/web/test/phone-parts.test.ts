@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the texts of a phone', () => {
+describe('a phone loads its texts', () => {
   const files = {
     en: { common: '/en', rules: '/en-rules', games: { pig: '/en-pig' } },
     de: { common: '/de', rules: '/de-rules', games: { pig: '/de-pig' } },
@@ -51,7 +51,7 @@ describe('the texts of a phone', () => {
     return { said, phoneTexts, phoneLanguage, set: settings.changeSettings };
   };
 
-  test('are those of the page, of the game, and for the host of the house rules, in the chosen language', async () => {
+  test('the texts of a phone are those of the page, of the game, and for the host of the house rules, in the chosen language', async () => {
     const { said, set } = await open();
     expect(await said(null)).toEqual(['Code']);
     expect(await said('none')).toEqual(['Code']);
@@ -62,14 +62,14 @@ describe('the texts of a phone', () => {
     expect(await said('pig', true)).toEqual(['Kode', 'Schwein', 'Ziel']);
   });
 
-  test('load once each', async () => {
+  test('each file of texts is loaded once', async () => {
     const { said, phoneTexts } = await open();
     for (const isHost of [false, true, false, true]) await said('pig', isHost);
     expect(asked).toEqual(['/en', '/en-pig', '/en-rules']);
     expect(await phoneTexts('pig')).toBe(await phoneTexts('pig'));
   });
 
-  test('that could not be loaded are asked for again', async () => {
+  test('texts that could not be loaded are requested again', async () => {
     const { said } = await open();
     lost = ['/en-pig'];
     await expect(said('pig')).rejects.toThrow('/en-pig: 404');
@@ -89,8 +89,8 @@ describe('the texts of a phone', () => {
   });
 });
 
-describe('the games of a phone', () => {
-  test('are those that were loaded, each once', async () => {
+describe('a phone loads its games', () => {
+  test('a phone knows the games that it has loaded, and loads each once', async () => {
     vi.resetModules();
     const { findGame, gameOf, games, loadGame } = await import('../src/phone/one-game.ts');
     expect([findGame('greed'), games.length]).toEqual([undefined, 0]);
@@ -104,7 +104,7 @@ describe('the games of a phone', () => {
   });
 });
 
-test('a phone takes every answer of its server as it is, but needs one', async () => {
+test('a phone trusts every response of its server, but requires one', async () => {
   const { snapshotSchema } = await import('../src/phone/trusted-protocol.ts');
   expect(snapshotSchema.parse('anything')).toBe('anything');
   expect(snapshotSchema.array().parse([1])).toEqual([1]);
@@ -115,7 +115,7 @@ test('a phone takes every answer of its server as it is, but needs one', async (
   ]);
 });
 
-describe('a phone tells its table that it slept', () => {
+describe('a phone tells its table when it sleeps', () => {
   const opened = (visibilityState = 'visible') => {
     vi.useFakeTimers({ now: 1_000_000 });
     const page = Object.assign(new EventTarget(), { visibilityState });
@@ -138,7 +138,7 @@ describe('a phone tells its table that it slept', () => {
     return { turn, back, stop };
   };
 
-  test('when it is hidden, once, and when it is visible again, for long or briefly', () => {
+  test('a phone reports once that it is hidden, and later that it is visible again, after a long or a short time', () => {
     const { turn } = opened();
     expect(turn('hidden')).toEqual(['sleep']);
     expect(turn('hidden')).toEqual([]);
@@ -149,16 +149,16 @@ describe('a phone tells its table that it slept', () => {
     expect(turn('visible', 10)).toEqual(['short']);
   });
 
-  test('also if it was hidden from the start', () => {
+  test('a phone that was hidden from the start also reports it', () => {
     expect(opened('hidden').turn('visible', 2000)).toEqual(['wake']);
   });
 
-  test('when the browser brings the page back, and not when it opens', () => {
+  test('a phone reports that the browser has restored the page, but not that the page has opened', () => {
     const { back } = opened();
     expect([back(false), back(true)]).toEqual([[], ['wake']]);
   });
 
-  test('until the table is closed', () => {
+  test('a phone reports nothing once the table is closed', () => {
     const { turn, back, stop } = opened();
     stop();
     expect([turn('hidden'), turn('visible', 2000), back(true)]).toEqual([[], [], []]);

@@ -53,7 +53,7 @@ const opened = async (id: string, person: Person | null, sharing: readonly Shari
   };
 };
 
-test('a phone without a person is a screen, until the person has a name', async () => {
+test('a phone without a person is a screen until the person has a name', async () => {
   const phone = await opened('one', null, []);
   expect([phone.states(), done()]).toEqual([['screen at one'], ['open screen at one']]);
   await phone.give('one', ada, []);
@@ -61,7 +61,7 @@ test('a phone without a person is a screen, until the person has a name', async 
   expect(done().toSorted()).toEqual(['close screen at one', 'open own at one', 'stop waking']);
 });
 
-test('the table of a player stays open while others join and leave, whose tables open and close', async () => {
+test('the table of a player stays open while other players of the phone join and leave', async () => {
   const phone = await opened('one', ada, [bo]);
   expect([phone.states(), done()]).toEqual([
     ['own at one', 'bo at one'],
@@ -80,7 +80,7 @@ test('the table of a player stays open while others join and leave, whose tables
   expect([...follow.keys()]).toEqual(['own at one', 'cy at one']);
 });
 
-test('each table is followed, and asked again when the phone wakes up', async () => {
+test('a change of one table is shown, and all tables are requested again when the phone wakes up', async () => {
   const phone = await opened('one', ada, [bo]);
   done();
   await phone.does(() => follow.get('bo at one')?.());

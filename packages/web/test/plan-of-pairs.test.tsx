@@ -448,7 +448,7 @@ test.each<readonly [string, string]>([
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
     `,
   ],
-])('on the board of Hidden Pairs, %s changes this', async (steps, lines) => {
+])('on the board of Hidden Pairs, the steps “%s” cause these changes', async (steps, lines) => {
   expectText(await board(steps), lines);
 });
 
@@ -520,11 +520,14 @@ test.each<readonly [string, string]>([
       [Cancel (pressed, key R)] [Highest first (key A)]
     `,
   ],
-])('with few points, %s changes this', async (steps, lines) => {
-  expectText(await board(steps, opened({}, poor)), lines);
-});
+])(
+  'with few points, the steps “%s” on the board of Hidden Pairs cause these changes',
+  async (steps, lines) => {
+    expectText(await board(steps, opened({}, poor)), lines);
+  },
+);
 
-test('without the focus on the board, a tap leaves it where it is, and a key brings it', async () => {
+test('without the focus on the board, a tap leaves the focus where it is, and a key press moves it to the board', async () => {
   const focused = (lines: string[]) => lines.filter((line) => line.startsWith('focus'));
   expect(focused(await board('Hindrance', opened(), false))).toEqual([]);
   expect(focused(await board('key n', opened(), false))).toEqual(['focus: round 1 of seat 0']);
@@ -574,13 +577,16 @@ test.each<readonly [string, string]>([
       [Commit for 50 points (450 left) ~B~ (key B)]
     `,
   ],
-])('where a guide asks for a Hindrance against Cy in round 1, %s highlights this', async (steps, lines) => {
-  const asks = (move: unknown) =>
-    JSON.stringify(move) ===
-    '{"type":"commit","pairs":[[0,1],[2,3],[4,5]],"hinderance":{"round":1,"seat":2}}';
-  const changed = await board(steps, opened({ asks }));
-  expectText(
-    changed.filter((line) => /·asked|bright|Commit/.test(line)),
-    lines,
-  );
-});
+])(
+  'where a guide asks for a Hindrance against Cy in round 1, the steps “%s” highlight this',
+  async (steps, lines) => {
+    const asks = (move: unknown) =>
+      JSON.stringify(move) ===
+      '{"type":"commit","pairs":[[0,1],[2,3],[4,5]],"hinderance":{"round":1,"seat":2}}';
+    const changed = await board(steps, opened({ asks }));
+    expectText(
+      changed.filter((line) => /·asked|bright|Commit/.test(line)),
+      lines,
+    );
+  },
+);

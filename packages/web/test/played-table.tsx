@@ -98,7 +98,7 @@ export function feltShows(id: string, cases: readonly FeltCase[]): void {
     Object.assign(document, { querySelector: () => null });
   });
   afterEach(() => vi.unstubAllGlobals());
-  test.each(cases)('%s', async (_, script, more, lines) => {
+  test.each(cases)('the felt shows its dice, numbers and actions %s', async (_, script, more, lines) => {
     await set({ ...more.page });
     const { table } = playedTable(id, script, more);
     const page = await render(<TableScreen table={table} />);

@@ -82,12 +82,12 @@ const saidIn = (page: Page, name: string) =>
 const nextOf = (page: Page) => page.all('button').find(({ props }) => props['data-action'] === 'next');
 const practised = () => keptPractice().practice[game.id] ?? { rating: 0, answers: 0, right: 0 };
 
-describe('a puzzle', () => {
+describe('a puzzle is solved on its page', () => {
   test.each([
     [0, 'Right', 1],
     [1, 'Not the best move', -1],
     [last, 'Not the best move', -1],
-  ])('the answer of rank %i gets the verdict “%s” and changes the rating', async (rank, verdict, way) => {
+  ])('an answer of rank %i gets the verdict “%s” and changes the rating', async (rank, verdict, way) => {
     const page = await opened();
     const before = Number(page.all('p')[0]?.props['data-rating']);
     expect(page.text()).toContain('Your rating: 1,200.');
@@ -99,7 +99,7 @@ describe('a puzzle', () => {
     expect(saidIn(page, 'data-outcome')).toContain(`(${change > 0 ? '+' : '−'}${Math.abs(change)})`);
   });
 
-  test('what was said before a puzzle is forgotten; after an answer, the verdict is said, then why, then what it changes', async () => {
+  test('a puzzle clears earlier announcements; an answer announces the verdict, then the reason, then the change of the rating', async () => {
     const clear = vi.spyOn(announcer, 'clear');
     const say = vi.spyOn(announcer, 'say');
     const page = await opened();
@@ -118,7 +118,7 @@ describe('a puzzle', () => {
   });
 
   test.each([0, 2, last])(
-    'after the answer of rank %i the best four moves are listed, and one’s own',
+    'after an answer of rank %i, the best four moves and the player’s own move are listed',
     async (rank) => {
       const page = await opened();
       await play(page, rank);
@@ -137,7 +137,7 @@ describe('a puzzle', () => {
   );
 
   test.each([true, false])(
-    'the next one has a key, if keys are on (%s), and does not count this one again',
+    'the button for the next puzzle names its key if keys are on (%s), and does not count the answer again',
     async (keysOn) => {
       await set({ keysOn });
       const page = await opened();
@@ -150,7 +150,7 @@ describe('a puzzle', () => {
     },
   );
 
-  test('one that was not solved comes back, and then does not change the rating', async () => {
+  test('a puzzle that was not solved comes back, and then does not change the rating', async () => {
     const again = { at: line, solved: 0, day: 0 };
     changePractice(game.id, (practice) => ({ ...practice, again: [again] }));
     const page = await opened();
@@ -180,7 +180,7 @@ test.each([
   expect(saidIn(page, 'data-outcome')).toBe(shown);
 });
 
-describe('the theme of puzzles', () => {
+describe('puzzles have themes', () => {
   const chooser = async (search: string) => {
     const page = await opened(`?game=${game.id}${search}`);
     if (page.all('select').length === 0) await play(page, 0);
@@ -195,7 +195,7 @@ describe('the theme of puzzles', () => {
     ['&theme=lead', 'lead', false],
     ['&theme=chase', 'chase', true],
     ['&theme=unknown', '', false],
-  ])('at %j those of the set can be chosen', async (search, value, isNone) => {
+  ])('with the query %j, the themes of the set can be chosen', async (search, value, isNone) => {
     const page = await chooser(search);
     expect([page.options, page.value]).toEqual([['', 'lead', 'mine'], value]);
     expect(page.text().includes('There is no puzzle with this theme')).toBe(isNone);
@@ -205,14 +205,14 @@ describe('the theme of puzzles', () => {
     ['', ''],
     ['lead', '&theme=lead'],
     ['mine', '&from=mine'],
-  ])('the choice %j leads to the address %j', async (value, search) => {
+  ])('the choice of the theme %j leads to the query %j', async (value, search) => {
     const page = await chooser('');
     await page.choose(value);
     expect(page.visited.at(-1)).toBe(`/puzzles?game=${game.id}${search}`);
   });
 });
 
-describe('puzzles of one’s own mistakes', () => {
+describe('the player’s own mistakes become puzzles', () => {
   const { log, setup } = matchOf(game.id, {});
   const save = (id: string, updated: number, more: object = {}) =>
     saveMatch(
@@ -227,7 +227,7 @@ describe('puzzles of one’s own mistakes', () => {
     for (const { id } of await savedMatches().catch(() => [])) await deleteMatch(id);
   });
 
-  test('they are looked for in finished matches for two of this game, the newest first', async () => {
+  test('own mistakes are searched in finished matches of two players of this game, the newest first', async () => {
     await save('older', 1, { log: log.slice(0, 1) });
     await save('newer', 2, { log: log.slice(0, 2) });
     await save('three', 3, { seats: ['A', 'B', 'C'].map((name) => ({ name, player: { kind: 'person' } })) });
@@ -245,7 +245,7 @@ describe('puzzles of one’s own mistakes', () => {
     expect(page.all('progress')).toEqual([]);
   });
 
-  test('each is asked once, does not change the rating, and needs no theme', async () => {
+  test('each own mistake is asked once, does not change the rating, and needs no theme', async () => {
     await save('older', 1);
     await save('newer', 2);
     vi.mocked(answerTo).mockResolvedValue([puzzle(line, ['lead'])]);
@@ -259,7 +259,7 @@ describe('puzzles of one’s own mistakes', () => {
     expect(page.all('select')[0]?.props.value).toBe('mine');
   });
 
-  test('a failure is said', async () => {
+  test('the page reports that the search for mistakes has failed', async () => {
     await save('older', 1);
     vi.mocked(answerTo).mockRejectedValue(new Error('no worker'));
     const page = await opened(`?game=${game.id}&from=mine`);
@@ -280,11 +280,11 @@ test.each([
 test.each([
   ['?game=nonsense', 'There are no puzzles of nonsense.'],
   ['?game=hidden-pairs', 'There are no puzzles of Hidden Pairs.'],
-])('%s says so', async (search, said) => {
+])('the puzzle page %s reports that there are no puzzles', async (search, said) => {
   expect((await opened(search)).text()).toContain(said);
 });
 
-test('every game with puzzles has its record, and leads to them', async () => {
+test('the list of games with puzzles shows each record, and links to the puzzles', async () => {
   changePractice(otherGame, (practice) => ({
     ...practice,
     rating: 1300.4,

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a match of real dice', () => {
+describe('a match is played with real dice', () => {
   const real = { match: { dice: 'real' as const } };
   const turns = '0 roll|0: 51346|0 roll|0: 236|1 roll|1: 12346';
   test.each([
@@ -243,17 +243,17 @@ describe('a match of real dice', () => {
       no longer: [Correct anyway (bright)]
     `,
     ],
-  ])('%s and then %s', async (script, steps, lines) => {
+  ])('in the match %s, the steps “%s” cause these changes', async (script, steps, lines) => {
     const page = await opened('greed', script, real);
     expectText(steps === '' ? page.felt() : await after(page, steps), lines);
   });
 
-  test('does not name keys that are off', async () => {
+  test('a table with real dice names no keys while they are off', async () => {
     await set({ keysOn: false });
     expect((await opened('greed', '0 roll', real)).heard).toEqual(['The 5 dice that Ada rolled.']);
   });
 
-  test('is not corrected beyond a reveal', async () => {
+  test('a roll of real dice cannot be corrected after a later reveal', async () => {
     const turn =
       '0: 665511|1: 664421|2: 654321|0 commit 01 23 45|1 commit 01 23 45|2 commit 01 23 45|0: 23|1: 44|1: 54|2: 12|0: 665511';
     const page = await opened('hidden-pairs', turn, {

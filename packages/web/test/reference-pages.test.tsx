@@ -24,7 +24,7 @@ beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
 const head = ['Back → /', '{Main}', 'History → /history Settings → /settings'];
 
-describe('the page of strategy cards', () => {
+describe('a page shows strategy cards', () => {
   const group = (name: 'sheet-yes' | 'sheet-nothing', cell: 'sheet-bust') => ({
     head: message(name),
     rows: [{ head: message('sheet-question'), cells: [message(cell), message('sheet-bust')] }],
@@ -59,7 +59,7 @@ describe('the page of strategy cards', () => {
     return page;
   };
 
-  test('a card has its rules, a table with each cell under its heading, and what it costs beside the others', async () => {
+  test('a strategy card shows its rules, a table with headings, and its cost beside that of other cards', async () => {
     cards.mockResolvedValue(set({ unit: 'win' }));
     const page = await opened('greed', 2);
     expect(page.outline()).toEqual([
@@ -97,7 +97,7 @@ describe('the page of strategy cards', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  test('a cost in points is not in percent, and a card that can be read says so in a column of its own', async () => {
+  test('a cost in points is not shown as a percentage, and a card that opponents can read has a column for that cost', async () => {
     cards.mockResolvedValue(set({ unit: 'points', loss: 1.5, read: 0.25 }));
     const lines = (await opened('hidden-pairs', 1)).outline();
     expect(lines.slice(lines.indexOf('{What each card costs}') + 2, -1)).toEqual([
@@ -108,7 +108,7 @@ describe('the page of strategy cards', () => {
   });
 });
 
-test('the history page has its filters, the matches, and the ways from there', async () => {
+test('the history page has filters, the matches, and links to other pages', async () => {
   const match = (id: string, game: string, names: readonly string[], updated: number) =>
     saveMatch(
       {
@@ -140,7 +140,7 @@ test('the history page has its filters, the matches, and the ways from there', a
   ]);
 });
 
-test('a rules page leads to the game under the rules that it shows, and to what else there is on the game', async () => {
+test('a rules page links to a match under the rules shown, and to the other pages about the game', async () => {
   const rules = '?rules=target%3D2000';
   vi.stubGlobal('location', { ...location, search: rules });
   const page = await render(<RulesPage gameId="greed" />, `/rules/greed${rules}`);
@@ -156,7 +156,7 @@ test('a rules page leads to the game under the rules that it shows, and to what 
   ]);
 });
 
-test('a proof that holds says what it proves of whom, and needs no other check', async () => {
+test('a successful verification states what is proved for which players, and offers no other check', async () => {
   verify.mockReturnValue({
     ok: true,
     value: { proves: 'players', throws: 3, dice: 15, ownSeat: 0, contributions: ['withheld', 'revealed'] },
@@ -172,7 +172,7 @@ test('a proof that holds says what it proves of whom, and needs no other check',
   ]);
 });
 
-test('the puzzles of an earlier game are gone as soon as another game is chosen', async () => {
+test('the puzzles of a game disappear as soon as another game is chosen', async () => {
   const answers = new Map<string, (set: unknown) => void>();
   vi.mocked(fetchPuzzles).mockImplementation(
     (game) => new Promise((resolve) => answers.set(game, resolve as never)),

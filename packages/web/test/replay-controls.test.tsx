@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the place in a replay', () => {
+describe('a replay has a position', () => {
   const at = async (last: number, first: number) => {
     const playback = await renderHook(() => usePlayback(last, first));
     const place = () => [playback.now().at, playback.now().isStill, playback.now().isPlaying];
     return { ...playback, place };
   };
 
-  test('it begins where the address says, at most at the end', async () => {
+  test('a replay begins at the entry in the URL, at most at the end', async () => {
     expect((await at(5, 3)).place()).toEqual([3, true, false]);
     expect((await at(5, 9)).place()).toEqual([5, true, false]);
   });
@@ -33,15 +33,18 @@ describe('the place in a replay', () => {
     [1, [1, true]],
     [-1, [0, true]],
     [99, [5, true]],
-  ])('from entry 2 to %i is animated only if it is the next one, and pauses', async (to, place) => {
-    const playback = await at(5, 2);
-    await playback.does(({ toggle }) => toggle());
-    expect(playback.place()).toEqual([2, true, true]);
-    await playback.does(({ go }) => go(to));
-    expect(playback.place()).toEqual([...place, false]);
-  });
+  ])(
+    'a jump from entry 2 to %i pauses the replay, and is animated only to the next entry',
+    async (to, place) => {
+      const playback = await at(5, 2);
+      await playback.does(({ toggle }) => toggle());
+      expect(playback.place()).toEqual([2, true, true]);
+      await playback.does(({ go }) => go(to));
+      expect(playback.place()).toEqual([...place, false]);
+    },
+  );
 
-  test('it stops at the end, from which it plays again from the start', async () => {
+  test('a replay stops at the end, and plays from the start again after that', async () => {
     const playback = await at(2, 0);
     await playback.does(({ toggle }) => toggle());
     await playback.does(({ step }) => step());
@@ -55,7 +58,7 @@ describe('the place in a replay', () => {
     expect(playback.place()).toEqual([0, true, false]);
   });
 
-  test('the pace is that of the settings, then each other one', async () => {
+  test('a replay starts at the pace of the settings, and its button steps through all paces', async () => {
     await set({ pace: 'fast' });
     const playback = await at(2, 0);
     const found = [playback.now().pace];
@@ -68,7 +71,7 @@ describe('the place in a replay', () => {
   });
 });
 
-describe('a replay that plays', () => {
+describe('a replay plays by itself', () => {
   const frame = (events: readonly object[]) => ({ events }) as never;
   const shown = { frame: frame([{}]), isBehind: false, reveal: null, revealed: -1 };
   /** The milliseconds until it goes on; null if it does not. */
@@ -87,7 +90,7 @@ describe('a replay that plays', () => {
     return done.mock.calls.length === 0 ? null : [waited, done.mock.calls[0]?.[0]];
   };
 
-  test('it waits longer the calmer its pace is, longer for a step of a result, and for nothing that says nothing', async () => {
+  test('a replay waits longer at a calmer pace and for a step of a result, and does not wait for silent entries', async () => {
     const [entries, reveals] = [[] as number[], [] as number[]];
     for (const pace of paces) {
       const [entry, what] = (await waits({}, { pace })) ?? expect.fail();
@@ -103,13 +106,13 @@ describe('a replay that plays', () => {
     expect((await waits({ frame: undefined }))?.[0]).toBe((await waits({}))?.[0]);
   });
 
-  test('it goes on only while it plays, and once the table has shown the last entry', async () => {
+  test('a replay continues only while it plays, and once the table has shown the last entry', async () => {
     expect(await waits({}, { isPlaying: false })).toBeNull();
     expect(await waits({ isBehind: true })).toBeNull();
     expect((await waits({ isBehind: true, reveal: () => {} }))?.[1]).toBe('reveal');
   });
 
-  test('it does not go on after it is closed', async () => {
+  test('a replay does not continue after it is closed', async () => {
     vi.useFakeTimers();
     const step = vi.fn();
     const playback = { at: 1, isPlaying: true, pace: 'normal', step } as unknown as Playback;
@@ -120,7 +123,7 @@ describe('a replay that plays', () => {
   });
 });
 
-describe('the controls of a replay', () => {
+describe('a replay has controls', () => {
   const choice = (entry: number, error: number) => ({ kind: 'choice', entry, error, margin: 0 });
   const review = { unit: 'win', entries: [choice(1, 0.1), choice(3, 0.3)] } as never;
   const controls = async (at: number, more: Partial<Playback> = {}) => {
@@ -142,7 +145,7 @@ describe('the controls of a replay', () => {
     return { ...page, calls, find, press };
   };
 
-  test('each button does what it says, and a step pauses first', async () => {
+  test('each control of a replay does what its label says, and a step pauses the replay first', async () => {
     // So that the replay does not go on by itself.
     vi.useFakeTimers();
     const page = await controls(2);
@@ -160,7 +163,7 @@ describe('the controls of a replay', () => {
     [2, false, false],
     [5, false, true],
   ])(
-    'at entry %i of 5 the buttons back (%s) and on (%s) may be off, with the reason',
+    'at entry %i of 5, the buttons back (%s) and next (%s) are disabled with a reason',
     async (at, isFirst, isLast) => {
       const { find, text } = await controls(at);
       for (const [action, isOff] of [

@@ -77,7 +77,7 @@ const replayed = () => [feed().frames.length, feed().seats.map(({ name, kind }) 
 const broken = { ...record, log: [...log.slice(0, 2), { seat: 1, move: { type: 'stop' } }] };
 const at = (hash: string) => vi.stubGlobal('location', { ...location, hash });
 
-describe('the page of a replay', () => {
+describe('a replay has a page', () => {
   const saved = (id: string, of: string, over: boolean): SavedMatch => ({
     ...{
       id,
@@ -126,7 +126,7 @@ describe('the page of a replay', () => {
       page('alert: Only records of this site can be opened from a link.'),
     ],
     [
-      'a record that is not there',
+      'a record that does not exist',
       null,
       '/replay?record=/api/v1/tables/none/record',
       page('alert: There is no record at this address, or you are not allowed to see it.'),
@@ -137,7 +137,7 @@ describe('the page of a replay', () => {
       '/replay?record=/broken',
       page('alert: Move 3: Bo cannot move: it is Ada’s turn.'),
     ],
-  ])('%s is explained, and another record can be opened', async (_, id, address, lines) => {
+  ])('the replay page explains %s, and offers to open another record', async (_, id, address, lines) => {
     vi.stubGlobal('fetch', async (url: URL) =>
       url.pathname === '/broken' ? Response.json(broken) : new Response(null, { status: 404 }),
     );
@@ -145,7 +145,7 @@ describe('the page of a replay', () => {
     expect(replay.outline()).toEqual(lines);
   });
 
-  test('a damaged link says so', async () => {
+  test('the replay page explains a damaged link', async () => {
     at('#record=0.nonsense');
     const replay = await opened(null);
     expect(replay.outline()).toEqual(
@@ -153,7 +153,7 @@ describe('the page of a replay', () => {
     );
   });
 
-  test('the record of a link is opened at the move of the link, with all players as people', async () => {
+  test('a link opens its record at its move, and shows all players as people', async () => {
     at(await recordToFragment(record));
     const replay = await opened(null, '/replay?move=2');
     expect(replay.outline()).toEqual([
@@ -170,7 +170,7 @@ describe('the page of a replay', () => {
     expect(saveOnline).not.toHaveBeenCalled();
   });
 
-  test('a match of this device has its bots, unless it runs and has secrets', async () => {
+  test('the replay of a match on this device has its bots, unless it is running and has secrets', async () => {
     await saveMatch(saved('mine', 'greed', false), 0);
     await saveMatch(saved('secret', 'hidden-pairs', false), 0);
     const mine = await opened('mine');
@@ -182,7 +182,7 @@ describe('the page of a replay', () => {
     );
   });
 
-  test('the record of an online table is opened and saved on this device', async () => {
+  test('the record of an online table is opened, and saved on this device', async () => {
     const urls: string[] = [];
     vi.stubGlobal('fetch', async (url: URL) => {
       urls.push(String(url));
@@ -196,7 +196,7 @@ describe('the page of a replay', () => {
     ]);
   });
 
-  test('a file is opened, and one that is no record is explained', async () => {
+  test('a record file is opened, and any other file is refused with an explanation', async () => {
     const replay = await opened(null);
     await replay.pick('nonsense');
     expect(replay.outline()).toEqual(
@@ -210,7 +210,7 @@ describe('the page of a replay', () => {
     expect(replay.outline()[0]).toBe('Move 0 of 4');
   });
 
-  test('another link in the address bar opens its record from the beginning, until the page is left', async () => {
+  test('a changed link in the address bar opens its record from the beginning, until the player leaves the page', async () => {
     const listen = vi.spyOn(window, 'addEventListener');
     const forget = vi.spyOn(window, 'removeEventListener');
     at(await recordToFragment(record));
@@ -227,7 +227,7 @@ describe('the page of a replay', () => {
   });
 });
 
-describe('the table of a replay', () => {
+describe('a replay shows a table', () => {
   const opened = async (of: object = record, seats = ['person', 'bot'], move = 0) => {
     const match = unwrap(replayStates(of));
     const names = match.setup.names.map((name, seat) => ({ name, kind: seats[seat] as 'person' | 'bot' }));
@@ -242,7 +242,7 @@ describe('the table of a replay', () => {
     return { ...replay, review };
   };
 
-  test('it is the table of a spectator, from whom nothing is hidden later', async () => {
+  test('a replay shows the table to a spectator from whom nothing is hidden', async () => {
     await opened(record, ['person', 'bot'], 3);
     expect(feed()).toMatchObject({
       title: 'Greed: replay',
@@ -257,7 +257,7 @@ describe('the table of a replay', () => {
     expect(await feed().act(0, {})).toBeNull();
   });
 
-  test('it plays at its own speed, and jumps without animation', async () => {
+  test('a replay plays at its own speed, and jumps without animation', async () => {
     const replay = await opened();
     await replay.press('Next');
     expect([feed().frames.length, feed().pace]).toEqual([1, 'normal']);
@@ -267,7 +267,7 @@ describe('the table of a replay', () => {
     expect([feed().frames.length, feed().pace]).toEqual([4, 'instant']);
   });
 
-  test('the menu explores the position that is shown, and saves the record', async () => {
+  test('the menu of a replay explores the position shown, and saves the record', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 1, 3), toFake: ['Date'] });
     const replay = await opened(record, ['person', 'bot'], 2);
     const choose = (id: string) =>
@@ -290,7 +290,7 @@ describe('the table of a replay', () => {
     );
   });
 
-  test('the analysis is for the only person at the device, shows its moves at the table, and its verdict on the move shown', async () => {
+  test('the analysis is for the only person at the device, shows its moves at the table, and judges the move shown', async () => {
     const replay = await opened(record, ['person', 'bot'], 3);
     expect([replay.review().mine, replay.review().link.kind, await replay.review().record()]).toEqual([
       [0],
@@ -328,7 +328,7 @@ describe('the table of a replay', () => {
     expect((await opened(record, ['person', 'person'])).review().mine).toEqual([]);
   });
 
-  test('a match that has not begun, or of one player, has no analysis; one with a proof can be checked', async () => {
+  test('a match that has not begun, or that has one player, has no analysis; a record with a proof can be verified', async () => {
     const foot = async (of: object) => (await opened(of)).outline().slice(4);
     expect(await foot({ ...record, log: [] })).toEqual(['[Copy link] [Download record]']);
     expect(await foot(makeRecord({ game: gameOf('threes'), options: {}, names: ['Ada'] }, [log[0]]))).toEqual(

@@ -37,7 +37,7 @@ const tied = viewOf({ turn: 3, times: [500, null], isWhole: false });
 const nothing = viewOf(null);
 
 describe('the result of a turn is revealed step by step', () => {
-  it('when a table opens, the whole match counts as revealed, up to a tie that is still open', () => {
+  it('when a table opens, the whole match counts as revealed, except for a tie that is still open', () => {
     expect(wholeProgress(rules, third)).toEqual({ turn: 3, at: 0 });
     expect(wholeProgress(rules, tied)).toEqual({ turn: 2, at: 2 });
     expect([wholeProgress(rules, nothing), wholeProgress(undefined, third)]).toEqual([
@@ -46,7 +46,7 @@ describe('the result of a turn is revealed step by step', () => {
     ]);
   });
 
-  it('revealing starts at the first step of a turn that was not shown, and skips a turn that was', () => {
+  it('revealing starts at the first step of a turn that was not shown, and skips a turn that was shown', () => {
     expect(revealAt(rules, { turn: 2, at: 0 }, third)).toEqual({
       turn: 3,
       at: 0,
@@ -105,7 +105,7 @@ describe('the result of a turn is revealed step by step', () => {
   });
 });
 
-test('the moments of steps are those of the events that they disclose', () => {
+test('the moments of a step are those of the events that it reveals', () => {
   const events = ['a', 'b', 'c', 'd'].map((kind) => ({ kind }));
   const moments = Object.fromEntries(
     events.map(({ kind }) => [kind, always('moment-tied', { weight: 'light', tone: 'plain' })]),
@@ -165,7 +165,7 @@ describe('the result of a turn of Hidden Pairs is shown step by step', () => {
     expect(roundByRound.resultOf(pairsView('choosing', first, first))).toBeNull();
   });
 
-  it('the result of a turn waits for a player at a winner, at an open tie and at the account', () => {
+  it('the reveal of a turn waits for a player at each winner, at an open tie and at the account', () => {
     expect(roundByRound.timeOf(whole, 0)).toBe(theatreOf(round(1, [7, 9, 9])).length);
     // A settled tie and a round without one take no time.
     expect([1, 4].map((at) => roundByRound.timeOf(whole, at))).toEqual([0, 0]);

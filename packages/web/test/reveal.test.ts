@@ -63,7 +63,7 @@ it('the scores of a round include its result, and nothing from later rounds', ()
   expect(scoresAfterSteps(viewAfter(0), 3, [])).toEqual([700, 500]);
 });
 
-it('the account of a turn names every price and every round won, and adds up', () => {
+it('the account of a turn names every price and every round won, and its sums are correct', () => {
   const setup = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
   if (!setup.ok) throw new Error(setup.error.code);
   const match = replayStatesOfLog(setup.value, entries);
@@ -121,7 +121,7 @@ it('a tie is disclosed after its pairs, and the rolls that settle it after that'
   ]);
 });
 
-it('a round has the rolls of its own tie, and none of a tie in an earlier turn', () => {
+it('a round contains the rolls of its own tie, and none of a tie in an earlier turn', () => {
   const pairs = [
     [0, 1],
     [2, 3],

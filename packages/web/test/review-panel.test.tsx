@@ -90,8 +90,8 @@ const solving = (percent: number) => [
 const failed =
   'alert: The analysis failed. This device may not have enough memory, or the record is not available right now.';
 
-describe('the panel of a review', () => {
-  test('it begins by itself, shows how far it is, a first report meanwhile, and then the report alone', async () => {
+describe('a match has a panel with its review', () => {
+  test('a review starts by itself, and shows its progress, then a first report, and finally only the full report', async () => {
     const page = await opened();
     expect(page.outline()).toEqual(['{Analysis}', '## Analysis', ...reviewing]);
     await page.hears({ kind: 'progress', stage: 'solving', share: 0.509 });
@@ -107,7 +107,7 @@ describe('the panel of a review', () => {
     ]);
   });
 
-  test('a match that can be solved is solved when asked for, with the earlier report in view; a cancelled one keeps it', async () => {
+  test('a match that can be solved is solved on request while the earlier report stays; cancelling keeps that report', async () => {
     const page = await opened();
     await page.hears(answered(answer(true)));
     expect(page.frame()).toEqual(['the report', ...whole]);
@@ -121,7 +121,7 @@ describe('the panel of a review', () => {
     expect(page.frame()).toEqual(['the report']);
   });
 
-  test('a review that is cancelled, or fails, can be started again', async () => {
+  test('a review that was cancelled, or that failed, can be started again', async () => {
     const page = await opened();
     await page.press('Cancel');
     expect(page.frame()).toEqual(['[Analyse]']);
@@ -137,7 +137,7 @@ describe('the panel of a review', () => {
     expect((await opened(null)).frame()).toEqual([failed, '[Analyse]']);
   });
 
-  test('a review that takes longer than two seconds says once that it is at work', async () => {
+  test('a review that takes longer than two seconds announces once that it is running', async () => {
     const page = await opened();
     await page.does(() => vi.advanceTimersByTime(1999));
     expect(say.mock.calls).toEqual([]);

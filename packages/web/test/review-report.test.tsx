@@ -119,8 +119,8 @@ const unfinished = { ...record, log: log.slice(0, 12) };
 const at = (line: string) =>
   `/explore?${new URLSearchParams({ position: `greed target=500,opening=0 ${line}` })}`;
 
-describe('the review of a match', () => {
-  test('it says what dice and mistakes cost, the decisive moments with their positions, and the values over the match', async () => {
+describe('a match has a review', () => {
+  test('the review shows what dice and mistakes cost, the decisive moments with their positions, and the values over the match', async () => {
     expect((await shown(reviewOf({}, mistakes))).outline(['data-kind'])).toEqual([
       'Mistakes cost Ada 2.0% win chance; good luck gave Ada 44.0%.',
       'Mistakes cost Bo 6.0% win chance; bad luck cost Bo 43.0%.',
@@ -227,7 +227,7 @@ describe('the review of a match', () => {
   ];
   test.each([
     [
-      'addresses its reader, and lists only the mistakes of the reader',
+      'addresses the reader, and lists only the reader’s mistakes',
       [reviewOf({}, mistakes), [1]],
       [
         'Your mistakes cost you 6.0% win chance; bad luck cost you 43.0%. The mistakes of Ada gave you 2.0% win chance.',
@@ -250,7 +250,7 @@ describe('the review of a match', () => {
       ['Ada goes from 41.0% to 83.0%.', 'Ada | You'],
     ],
     [
-      'says how it estimates, and that two people at one device made no mistake beyond its margin',
+      'explains its estimates, and tells two people at one device that they made no mistake beyond the margin',
       [reviewOf({ how: 'rollouts', noise: 0.02 }, { 5: { margin: 0.0123 } }), [0, 1], address, 400],
       [
         'Mistakes cost Ada about 2% win chance; good luck gave Ada about 44%.',
@@ -270,7 +270,7 @@ describe('the review of a match', () => {
       ['Ada goes from about 41% to about 83%.', 'Ada | Bo'],
     ],
     [
-      'separates a mistake from what hidden choices bring when they are revealed',
+      'separates a mistake from the effect of hidden choices when they are revealed',
       [reviewOf({}, { 2: mistakes[2], 8: { met: [0.3, -0.3] } }, ada.with(9, 0.71)), [1]],
       [
         'Your mistakes cost you 6.0% win chance; bad luck cost you 43.0%. The mistakes of Ada gave you 2.0% win chance.',
@@ -288,7 +288,7 @@ describe('the review of a match', () => {
       ],
       ['the reveal of hidden choices at move 9: Ada goes from 41.0% to 71.0%.', 'Ada | You'],
     ],
-  ] as const)('it %s', async (_, [review, mine, link, rollouts], first, [step, names]) => {
+  ] as const)('the review %s', async (_, [review, mine, link, rollouts], first, [step, names]) => {
     const lines = gist((await shown(review, mine, link, rollouts)).outline());
     const many = step.startsWith('the') ? '' : 'move 10: ';
     expect(lines).toEqual([
@@ -310,28 +310,31 @@ describe('the review of a match', () => {
       'The match ended by resignation. The result shown is the value of its last position.',
       'There were no mistakes.',
     ],
-  ] as const)('it says that the match %s, and that nothing decided it', async (_, of, mine, why, none) => {
-    const page = await shown(reviewOf({}, {}, still), mine, address, 0, of as never);
-    const lines = withoutSums(page.outline());
-    const from = lines.findIndex((one) => one.startsWith('The match'));
-    expect(lines.slice(from, from + 6)).toEqual([
-      `${why} ${exact}`,
-      moments,
-      'No single roll or choice clearly changed a win chance by more than 5%.',
-      none,
-      'Win chance over the match',
-      '~100% 0%~ <A line chart of the win chances, one line per player. The table below has the same numbers.>',
-    ]);
-  });
+  ] as const)(
+    'the review of a match that %s says so, and names no decisive moments',
+    async (_, of, mine, why, none) => {
+      const page = await shown(reviewOf({}, {}, still), mine, address, 0, of as never);
+      const lines = withoutSums(page.outline());
+      const from = lines.findIndex((one) => one.startsWith('The match'));
+      expect(lines.slice(from, from + 6)).toEqual([
+        `${why} ${exact}`,
+        moments,
+        'No single roll or choice clearly changed a win chance by more than 5%.',
+        none,
+        'Win chance over the match',
+        '~100% 0%~ <A line chart of the win chances, one line per player. The table below has the same numbers.>',
+      ]);
+    },
+  );
 
-  test('the sums of an estimated match have no decimals that its margin does not allow', async () => {
+  test('the sums of an estimated review have only the decimals that its margin allows', async () => {
     const page = await shown(reviewOf({ how: 'rollouts', noise: 0.02 }, mistakes), [1], address, 400);
     expect(page.outline()).toContain(
       'Your mistakes cost you about 6% win chance; bad luck cost you about 43%. The mistakes of Ada gave you about 2% win chance.',
     );
   });
 
-  test('a match for points is judged by the lead, with its sign where it changes', async () => {
+  test('a match for points is reviewed by the lead, with a sign where it changes', async () => {
     const lines = (
       await shown(
         reviewOf(
@@ -358,7 +361,7 @@ describe('the review of a match', () => {
     ]);
   });
 
-  test('on the page of the replay, a moment shows its move there', async () => {
+  test('on the replay page, a decisive moment shows its move at the table', async () => {
     const show = vi.fn();
     const page = await shown(reviewOf(), [], { kind: 'here', show });
     expect(page.outline().filter((one) => one.startsWith('[Show'))[1]).toBe(

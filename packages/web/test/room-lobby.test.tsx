@@ -63,7 +63,7 @@ async function lobby({
 const grows = { grows: true };
 test.each<readonly [string, Lobby, string]>([
   [
-    'nobody is here yet',
+    'no player has joined yet',
     { table: grows },
     `
       {Scan to join}
@@ -79,7 +79,7 @@ test.each<readonly [string, Lobby, string]>([
     `,
   ],
   [
-    'nobody is here yet, and phones cannot reach the server',
+    'no player has joined yet, and phones cannot reach the server',
     { table: grows, host: 'localhost' },
     `
       {Scan to join}
@@ -182,7 +182,7 @@ test.each<readonly [string, Lobby, string]>([
     `,
   ],
   [
-    'somebody plays on this screen',
+    'a player without a phone plays on this screen',
     { seats: [ada, bo], table: grows, players: ['Bo'] },
     `
       {Scan to join}
@@ -200,7 +200,7 @@ test.each<readonly [string, Lobby, string]>([
     `,
   ],
   [
-    'somebody needs a phone for secrets',
+    'a player needs a phone for secrets',
     { seats: [ada], table: { ...grows, game: 'hidden-pairs' }, players: ['Bo', 'Cy'] },
     `
       {Scan to join}
@@ -253,7 +253,7 @@ test.each<readonly [string, Lobby, string]>([
       ·sound-off Tap for sound · F: full screen
     `,
   ],
-])('the screen of a room before a match: %s', async (_, situation, lines) => {
+])('the screen of a room is right before a match when %s', async (_, situation, lines) => {
   expectLines((await lobby(situation)).box, lines, looks);
 });
 
@@ -263,7 +263,7 @@ test.each<readonly [string, Lobby, boolean]>([
   ['in a game with secrets', { table: { ...grows, game: 'hidden-pairs' } }, false],
   ['during a match', { table: { ...grows, status: 'playing' } }, false],
   ['before a host has joined', { table: grows, seats: [] }, false],
-])('the key N lets a person join on the screen %s: %j %s', async (_, situation, isOurs) => {
+])('the key N lets a person join at the screen %s: %j %s', async (_, situation, isOurs) => {
   const page = await lobby({ seats: [ada], ...situation });
   for (const [letter, uses] of [
     ['m', false],
@@ -273,7 +273,7 @@ test.each<readonly [string, Lobby, boolean]>([
   expect(page.texts('h2')).toEqual(isOurs ? ['No phone? Play here'] : []);
 });
 
-test('a person without a phone joins with a mark that nobody has, and is told if that is refused', async () => {
+test('a person without a phone joins with a free token, and a refusal is shown', async () => {
   const page = await lobby({ seats: [{ ...ada, mark: { shape: 'star', colour: 'yellow' } }], table: grows });
   await page.press('No phone? Play here (N)');
   const dialog = () => page.all('dialog')[0];
@@ -300,7 +300,7 @@ test('a person without a phone joins with a mark that nobody has, and is told if
   expect(vi.mocked(joinHere).mock.calls).toEqual([[{ ...joining, mark }], [{ ...joining, mark }]]);
 });
 
-test('a player who leaves the screen of a room first leaves the table', async () => {
+test('the screen of a room removes a player once the player has left the table', async () => {
   const answer = vi.fn();
   const changeTable = vi.fn(() => new Promise((resolve) => answer.mockImplementation(resolve)));
   const remove = vi.spyOn(sharingPlayers, 'remove').mockReturnValue();

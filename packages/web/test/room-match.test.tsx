@@ -63,9 +63,9 @@ async function room(
   return { ...page, marked, has };
 }
 
-describe('the screen of a room during a match', () => {
+describe('the screen of a room shows a match', () => {
   test.each(games.filter(({ seats }) => seats.max >= 3).map(({ id }) => id))(
-    'of %s names the game, its progress and the score of every player',
+    'the screen of a room in %s names the game, its progress and the score of every player',
     async (id) => {
       const page = await room(id);
       expect(page.marked('main', 'data-podium').length).toBe(0);
@@ -75,7 +75,7 @@ describe('the screen of a room during a match', () => {
     },
   );
 
-  test('of secret choices shows how many have chosen, and never marks one of them as the one who plays', async () => {
+  test('with secret choices, the screen of a room shows how many players have chosen, and marks none as the player to move', async () => {
     const page = await room('hidden-pairs');
     expect(page.marked('p', 'data-chosen-count')[0]?.textContent).toMatch(/0.*3/);
     expect(page.all('li').filter(({ props }) => props['aria-current'] !== undefined)).toEqual([]);

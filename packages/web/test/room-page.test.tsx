@@ -91,8 +91,8 @@ async function opened() {
   return { ...page, become };
 }
 
-describe('the screen of a room', () => {
-  test('shows the lobby until the match has begun and all of it is known, then the match, and then the next table', async () => {
+describe('a room has a page', () => {
+  test('the room page shows the lobby until the whole match is known, then the match, and then the next table', async () => {
     tables = { one: at('one') };
     const page = await opened();
     await page.until(page.text, 'Lobby of one for 1, sound: false');
@@ -117,7 +117,7 @@ describe('the screen of a room', () => {
     expect(log.at(-1)).toBe('close screen at two');
   });
 
-  test('has the players who joined at this screen with this code, and makes their requests', async () => {
+  test('the room page includes the players who joined at this screen with this code, and sends their requests', async () => {
     const player = (token: string, code: string, place?: 'room') => ({
       ...{ token, code, name: token, mark: undefined },
       ...(place !== undefined && { at: place }),
@@ -133,7 +133,7 @@ describe('the screen of a room', () => {
     expect(log.slice(2)).toEqual(['bo asks one stand']);
   });
 
-  test('stays awake and has the look of a room while it is shown', async () => {
+  test('the room page keeps the screen on, and has the look of a room while it is open', async () => {
     tables = { one: at('one') };
     const page = await opened();
     const { dataset } = document.documentElement;
@@ -156,7 +156,7 @@ describe('the screen of a room', () => {
     ['the key F in a dialog', 'keydown', () => ({ key: 'f', target: element('dialog') }), ', sound: true'],
     ['a tap', 'pointerup', () => ({}), ', sound: true'],
     ['a double tap', 'dblclick', () => ({}), 'fills, sound: false'],
-  ])('after %s it has sound or fills the screen', async (_, kind, event, expected) => {
+  ])('after %s the room page plays sound or fills the screen', async (_, kind, event, expected) => {
     vi.stubGlobal('Element', class {});
     tables = { one: at('one') };
     const calls: string[] = [];
@@ -183,7 +183,7 @@ describe('the screen of a room', () => {
     expect(calls).toEqual([]);
   });
 
-  test('has sound from the start if the browser allows it', async () => {
+  test('the room page plays sound from the start if the browser allows it', async () => {
     vi.stubGlobal('navigator', { ...navigator, userActivation: { hasBeenActive: true } });
     tables = { one: at('one') };
     const page = await opened();

@@ -21,24 +21,29 @@ const [ada, bot] = [personAt(0, 'Ada'), personAt(1, 'Otto', { kind: 'bot', perso
 const cy = (parts: Partial<SeatState> = {}): SeatState => personAt(2, 'Cy', parts);
 
 test.each([
-  ['takes a free seat with its mark', [ada, empty(1)], {}, 'sit'],
+  ['takes a free seat with their token', [ada, empty(1)], {}, 'sit'],
   ['takes no seat at a full table', [ada, bot], {}, null],
   ['takes no seat in a game with secrets', [ada, empty(1)], secret, null],
-  ['leaves its seat before a match with secrets', [ada, bot, cy()], secret, 'stand'],
-  ['keeps its seat otherwise', [ada, bot, cy()], {}, null],
+  ['leaves the seat before a match with secrets', [ada, bot, cy()], secret, 'stand'],
+  ['keeps the seat in a game without secrets', [ada, bot, cy()], {}, null],
   ['lets a bot play a match with secrets', [ada, bot, cy()], { ...secret, status: 'playing' }, 'hold'],
-  ['asks once for the bot', [ada, bot, cy({ held: true })], { ...secret, status: 'playing' }, null],
-  ['takes its seat back afterwards', [ada, bot, cy({ held: true })], { status: 'playing' }, 'return'],
+  ['requests the bot only once', [ada, bot, cy({ held: true })], { ...secret, status: 'playing' }, null],
+  [
+    'takes the seat back after a match with secrets',
+    [ada, bot, cy({ held: true })],
+    { status: 'playing' },
+    'return',
+  ],
   ['plays on in a match without secrets', [ada, bot, cy()], { status: 'playing' }, null],
   [
-    'stays out after it resigned',
+    'does not take the seat back after resigning',
     [ada, bot, cy({ held: true, resigned: true })],
     { status: 'playing' },
     null,
   ],
-  ['asks for nothing without a seat in a match', [ada, bot], { status: 'playing' }, null],
-  ['asks for nothing after the match', [ada, empty(1)], { status: 'over' }, null],
-  ['keeps its seat after a match with secrets', [ada, bot, cy()], { ...secret, status: 'over' }, null],
+  ['requests nothing without a seat in a match', [ada, bot], { status: 'playing' }, null],
+  ['requests nothing after the match', [ada, empty(1)], { status: 'over' }, null],
+  ['keeps the seat after a match with secrets', [ada, bot, cy()], { ...secret, status: 'over' }, null],
 ] as const)('a player on the screen of a room %s', async (_name, seats, parts, kind) => {
   const change = await asked(tableBefore([...seats], parts as Partial<TableState>));
   expect(change?.[0] ?? null).toBe(kind);
@@ -104,7 +109,7 @@ test('each request of a player in the room is sent once, and again if the server
   expect(room.taken).toEqual([{ seq: 8 }]);
 });
 
-test('a state that is older than the response to a request does not send it again', async () => {
+test('a state that is older than the response to a request does not send the request again', async () => {
   const table = tableBefore([ada, bot, cy()], secret);
   const asked = new Map<string, number>();
   const sentAt = async (seq: number) => {
@@ -120,13 +125,13 @@ test('a state that is older than the response to a request does not send it agai
   expect(await sentAt(8)).toEqual([['table', 'stand']]);
 });
 
-test('a player in the room who wants nothing sends no request', () => {
+test('a player in the room whose state needs no change sends no request', () => {
   const room = roomOf(tableBefore([ada, bot, cy()]), []);
   sendRequests(room.tables, new Map());
   expect(room.sent).toEqual([]);
 });
 
-test('a player in the room whom the host has removed does not come back', async () => {
+test('a player in the room whom the host has removed does not join again', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   const remove = vi.spyOn(sharingPlayers, 'remove');
   try {

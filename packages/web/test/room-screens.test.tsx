@@ -148,7 +148,7 @@ test.each<readonly [string, string, string, Situation, string]>([
     `,
   ],
   [
-    'Hidden Pairs before anybody has chosen',
+    'Hidden Pairs before any player has chosen',
     'hidden-pairs',
     pairs,
     {},
@@ -167,7 +167,7 @@ test.each<readonly [string, string, string, Situation, string]>([
     `,
   ],
   [
-    'Hidden Pairs after one has chosen',
+    'Hidden Pairs after one player has chosen',
     'hidden-pairs',
     `${pairs}|1 commit 01 23 45`,
     {},
@@ -212,7 +212,7 @@ test.each<readonly [string, string, string, Situation, string]>([
 
 test.each<readonly [string, string, Situation, string]>([
   [
-    'a player on this screen chooses',
+    'a player on this screen who chooses',
     greed,
     { players: [1] },
     `
@@ -250,7 +250,7 @@ test.each<readonly [string, string, Situation, string]>([
     `,
   ],
   [
-    'a clock with time',
+    'a clock with more than ten seconds',
     greed,
     {
       table: clock,
@@ -261,7 +261,7 @@ test.each<readonly [string, string, Situation, string]>([
     `,
   ],
   [
-    'a clock with little time',
+    'a clock with less than ten seconds',
     greed,
     {
       table: clock,
@@ -315,7 +315,7 @@ test.each<readonly [string, string, Situation, string]>([
       dice.example
     `,
   ],
-])('on the screen of a room, this is different: %s', async (_, script, situation, lines) => {
+])('the screen of a room changes for %s', async (_, script, situation, lines) => {
   const usual = outline((await room('greed', script, script === last ? ended : {})).box, looks);
   expectText(changesOf(usual, outline((await room('greed', script, situation)).box, looks)), lines);
 });

@@ -71,7 +71,7 @@ describe('every rules page has all sections', () => {
     ['the last round of Threes', setupOf('threes', { rounds: 1 }), [], 'The end'],
     ['Three Dice before its first round', setupOf('three-dice'), [], 'A round'],
     ['secret dice of Hidden Pairs', setupOf('hidden-pairs'), [], 'A turn'],
-  ] as const)('at %s', (_, setup, log, heading) => {
+  ] as const)('the rules open at the right section for %s', (_, setup, log, heading) => {
     expect(openedAt(setup, log as readonly Entry[])).toBe(heading);
   });
 });

@@ -44,38 +44,41 @@ const textOf = (line: Line): string =>
 const bare = (text: string): string => text.replaceAll(/[\s.,:]+/g, '');
 
 describe.each(games.map(({ id }) => id))('the rules page of %s', (game) => {
-  test.each(languages)('has every line and all dice of its text in order, in %s', async (language) => {
-    const blocks = readRulesPage(game, language) ?? expect.fail();
-    const page = await opened(game, language, 0);
-    const now = page.all('span').find(({ parentNode }) => parentNode?.tagName === 'h2');
-    const shown = bare(
-      page
-        .text()
-        .replace('Children', '')
-        .replace(now?.textContent ?? '', ''),
-    );
-    expect(shown).toBe(bare(blocks.flatMap(linesOf).map(textOf).join('')));
-    const dice = blocks
-      .flatMap(linesOf)
-      .flat()
-      .flatMap((one) => (typeof one === 'object' && one.kind === 'dice' ? [one.faces] : []));
-    const drawn = page.all('span').filter(({ props }) => props.role === 'img');
-    expect(drawn.map(({ props }) => props['aria-label'])).toEqual(dice.map((faces) => faces.join(' ')));
-    expect(drawn.map((one) => one.all('svg').length)).toEqual(dice.map(({ length }) => length));
-    const tags = ['ul', 'ol', 'table', 'td', 'th'].map((tag) => page.all(tag).length);
-    const count = (fits: (block: RulesBlock) => boolean) => blocks.filter(fits).length;
-    expect(tags.slice(0, 3)).toEqual([
-      count((block) => block.kind === 'list' && !block.ordered),
-      count((block) => block.kind === 'list' && block.ordered),
-      count((block) => block.kind === 'table'),
-    ]);
-  });
+  test.each(languages)(
+    'the rules page has every line and all dice of its text in order, in %s',
+    async (language) => {
+      const blocks = readRulesPage(game, language) ?? expect.fail();
+      const page = await opened(game, language, 0);
+      const now = page.all('span').find(({ parentNode }) => parentNode?.tagName === 'h2');
+      const shown = bare(
+        page
+          .text()
+          .replace('Children', '')
+          .replace(now?.textContent ?? '', ''),
+      );
+      expect(shown).toBe(bare(blocks.flatMap(linesOf).map(textOf).join('')));
+      const dice = blocks
+        .flatMap(linesOf)
+        .flat()
+        .flatMap((one) => (typeof one === 'object' && one.kind === 'dice' ? [one.faces] : []));
+      const drawn = page.all('span').filter(({ props }) => props.role === 'img');
+      expect(drawn.map(({ props }) => props['aria-label'])).toEqual(dice.map((faces) => faces.join(' ')));
+      expect(drawn.map((one) => one.all('svg').length)).toEqual(dice.map(({ length }) => length));
+      const tags = ['ul', 'ol', 'table', 'td', 'th'].map((tag) => page.all(tag).length);
+      const count = (fits: (block: RulesBlock) => boolean) => blocks.filter(fits).length;
+      expect(tags.slice(0, 3)).toEqual([
+        count((block) => block.kind === 'list' && !block.ordered),
+        count((block) => block.kind === 'list' && block.ordered),
+        count((block) => block.kind === 'table'),
+      ]);
+    },
+  );
 
   const titles = (readRulesPage(game, 'en') ?? []).flatMap((block) =>
     block.kind === 'heading' && block.level === 2 ? [block.text] : [],
   );
 
-  test('its contents lead to each of its sections', async () => {
+  test('the table of contents leads to each section', async () => {
     const page = await opened(game);
     expect(page.texts('button')).toEqual(titles);
     expect(page.texts('h2').map((text) => text.trim())).toEqual(titles);
@@ -90,7 +93,7 @@ describe.each(games.map(({ id }) => id))('the rules page of %s', (game) => {
     );
   });
 
-  test('the section that it opens at is marked, and needs no contents', async () => {
+  test('the section at which the rules open is marked, and the table of contents is omitted', async () => {
     const page = await opened(game, 'en', 1);
     expect(page.all('h2').map(({ props }) => props['data-now'])).toEqual(
       titles.map((_, section) => (section === 1 ? true : undefined)),

@@ -31,7 +31,7 @@ afterEach(() => {
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
 const choosing = 'greed - 300,400 11 0 - choose 150 51346';
 
-describe('the seats of a table', () => {
+describe('a table shows its seats', () => {
   const seatsOf = async (more: object, feed: object = {}) => {
     const { table } = tableAt(choosing, 'en', {
       seats: [
@@ -50,7 +50,7 @@ describe('the seats of a table', () => {
     ['a person who is away', { away: true }, 'away', true],
     ['a person for whom a bot plays', { held: true }, 'bot plays', undefined],
     ['a person who is away and for whom a bot plays', { away: true, held: true }, 'bot plays', true],
-  ])('say of %s that they are: %s', async (_, more, said, away) => {
+  ])('the seat of %s has the note: %s', async (_, more, said, away) => {
     const { bo } = await seatsOf(more);
     expect([plain(bo.textContent), bo.props['data-away']]).toEqual([`Bo400${said}`, away]);
   });
@@ -59,7 +59,7 @@ describe('the seats of a table', () => {
     ['bot', 'bot moved'],
     ['clock', 'time out, bot moved'],
     [undefined, ''],
-  ])('say who made the last move instead of a person: %s', async (by, said) => {
+  ])('the seat tells that a bot or the clock made the last move for its person: %s', async (by, said) => {
     const match = tiedTurn();
     const frames = framesOf(match, 0).map((frame) => (frame.entry?.seat === 1 ? { ...frame, by } : frame));
     const table = openTable({ ...feedOf(match, 0), frames } as never, device().parts);
@@ -68,7 +68,7 @@ describe('the seats of a table', () => {
     expect(plain(texts('li').join(' ')).includes('time out')).toBe(by === 'clock');
   });
 
-  test('mark the one whose turn it is, and name what a bot likes', async () => {
+  test('the seat whose turn it is is marked, and the seat of a bot tells its style', async () => {
     const page = await seatsOf({ kind: 'bot', likes: 'Bold' });
     expect(page.all('li').map(({ props }) => props['aria-current'])).toEqual([undefined, 'true']);
     expect(page.bo.props).toMatchObject({ title: 'Bold', 'aria-description': 'Bold' });
@@ -76,20 +76,20 @@ describe('the seats of a table', () => {
   });
 });
 
-describe('the felt', () => {
+describe('the felt shows actions', () => {
   const actions = async (more: object) => {
     const { table } = tableAt(choosing, 'en', more);
     const { all } = await render(<Felt table={table} shown={table.now()} cover={null} />);
     return all('button').filter(({ props }) => props['data-action'] !== undefined).length;
   };
 
-  test('offers no actions while a guide asks to read', async () => {
+  test('the felt shows no actions while a guide waits for the learner to read', async () => {
     expect(await actions({ isReading: true })).toBe(0);
     expect(await actions({})).toBeGreaterThan(1);
   });
 });
 
-test('whoever has chosen at Hidden Pairs sees their pairs and what each fact of their turn is', async () => {
+test('in Hidden Pairs, a player who has committed sees the pairs and all numbers of the turn', async () => {
   const shown = openTable(feedOf(tiedTurn(), 3), device().parts).now();
   const page = await render(<Committed shown={shown} />);
   const [lanes, played] = page.all('ul').length === 1 ? [page.all('ol')[0], page.all('ul')[0]] : [];
@@ -108,7 +108,7 @@ test('whoever has chosen at Hidden Pairs sees their pairs and what each fact of 
   ]);
 });
 
-describe('the reveal of a round of Hidden Pairs', () => {
+describe('a round of Hidden Pairs is revealed', () => {
   const round: RoundShown = {
     ...{ turn: 1, round: 2, lucky: [1], values: [7, 10], winner: 1 },
     pairs: [
@@ -130,13 +130,13 @@ describe('the reveal of a round of Hidden Pairs', () => {
     return { ...page, place, text: (seat: number) => plain(place(seat).textContent) };
   };
 
-  test('an attack takes its amount off the pair, unless Lucky Dice negate it', async () => {
+  test('an attack takes its amount off a pair, unless Lucky Dice block it', async () => {
     const { text } = await stage('pairs');
     expect(text(0)).toMatch(/^Ada7.*Bo −5$/);
     expect(text(1)).toMatch(/^Bo10.*Ada 8$/);
   });
 
-  test('the winner has the points once the round is won, and not before', async () => {
+  test('the winner of a round gets the points only once the round is won', async () => {
     for (const kind of ['pairs', 'tied', 'won'] as const) {
       const { place, text } = await stage(kind);
       expect([text(0), text(1)].map((one) => one.includes('+150'))).toEqual([false, kind === 'won']);
@@ -147,7 +147,7 @@ describe('the reveal of a round of Hidden Pairs', () => {
   test.each([
     [true, 0],
     [false, 2],
-  ])('with reduced motion (%s) so many cards fly onto the pairs: %i', async (isReduced, flying) => {
+  ])('with reduced motion (%s), this number of cards flies onto the pairs: %i', async (isReduced, flying) => {
     vi.mocked(motionIsReduced).mockReturnValue(isReduced);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { all } = await stage('pairs', true);
@@ -155,7 +155,7 @@ describe('the reveal of a round of Hidden Pairs', () => {
     expect(all('li').filter(({ animate }) => animate.mock.calls.length > 0).length).toBe(flying);
   });
 
-  test('the sum of a pair is shown once both of its dice are open', async () => {
+  test('the sum of a pair is shown once both of its dice are revealed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { place } = await stage('pairs', true);
     const seen = (seat: number) => [
@@ -179,26 +179,29 @@ describe('the reveal of a round of Hidden Pairs', () => {
     [[], [false, false]],
     [[0], [false, true]],
     [[1], [true, false]],
-  ])('while it moves, attacks on others than %j sound softer: %j', async (mine, [first, second]) => {
-    vi.mocked(tableSound.play).mockClear();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await stage('pairs', true, mine);
-    await act(async () => void vi.advanceTimersByTime(60_000));
-    const keep = { kind: 'keep' };
-    expect(vi.mocked(tableSound.play).mock.calls.map(([cue]) => cue)).toEqual([
-      ...[keep, keep, keep, keep],
-      { kind: 'bust', isOfOthers: first },
-      { kind: 'celebration', isOfOthers: second },
-    ]);
-  });
+  ])(
+    'while a reveal moves, attacks on seats other than %j sound softer: %j',
+    async (mine, [first, second]) => {
+      vi.mocked(tableSound.play).mockClear();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      await stage('pairs', true, mine);
+      await act(async () => void vi.advanceTimersByTime(60_000));
+      const keep = { kind: 'keep' };
+      expect(vi.mocked(tableSound.play).mock.calls.map(([cue]) => cue)).toEqual([
+        ...[keep, keep, keep, keep],
+        { kind: 'bust', isOfOthers: first },
+        { kind: 'celebration', isOfOthers: second },
+      ]);
+    },
+  );
 
-  test('nothing is open before the first die turns', async () => {
+  test('no die is revealed before the first die turns', async () => {
     const { text } = await stage('pairs', true);
     expect([text(0), text(1)].map((one) => one.trim())).toEqual(['Ada', 'Bo']);
   });
 });
 
-test('each new throw of drawn dice is played, and the one before it ends', async () => {
+test('each new throw of drawn dice is animated, and ends the one before it', async () => {
   const frames = new Map<number, (now: number) => void>();
   let id = 0;
   vi.stubGlobal('requestAnimationFrame', (run: (now: number) => void) => {
@@ -225,7 +228,7 @@ test('each new throw of drawn dice is played, and the one before it ends', async
   expect(frames.size).toBe(0);
 });
 
-describe('the dice in front of a player', () => {
+describe('a player’s dice show points', () => {
   const die = (position: number, face: number, count: number) => ({
     ...{ position, face, mark: 'open', tap: {} },
     worth: message('control-roll', { count, face }),
@@ -235,14 +238,14 @@ describe('the dice in front of a player', () => {
     ['that score alone', [die(0, 1, 1), die(1, 1, 1), die(2, 5, 1)], ['0', '1', '2']],
     ['that all score together', [die(0, 2, 3), die(1, 2, 3), die(2, 2, 3)], ['0 1 2']],
     ['that score together', [die(0, 2, 3), die(1, 2, 3), die(2, 2, 3), die(3, 5, 1)], ['0 1 2', '3']],
-  ])('%s have their points below them once', async (_, dice, sets) => {
+  ])('dice %s show their points once', async (_, dice, sets) => {
     const page = await render(<ControlDice dice={dice as never} marking="keep" onTap={() => {}} />);
     const worths = page.all('span').flatMap(({ props }) => props['data-worth'] ?? []);
     expect(worths).toEqual(sets);
   });
 });
 
-test('the account of a match has signs, except for the chances at its start and end', async () => {
+test('the numbers in the account of a match have signs, except for the chances at its start and end', async () => {
   const player = { error: 0.1, othersChoices: -0.05, met: 0, left: 0, bestChoices: 3, choices: 4 };
   const players = [player, { ...player, error: 0, othersChoices: 0.05 }];
   const judged = { unit: 'win', players, start: [0.5, 0.5], result: [1, 0], margin: 0 };
@@ -263,7 +266,7 @@ test('the account of a match has signs, except for the chances at its start and 
   expect((await table('sips'))[0]).toMatch(/^\+/);
 });
 
-test('a scoring card has the dice now and the chances of the next roll only where there are some', async () => {
+test('a scoring card shows the dice on the table and the chances of the next roll only where there are any', async () => {
   const line = { dice: [1], text: message('web-back') };
   const chance = { label: message('web-close'), count: 1, of: 6 };
   const other = { dice: [5], text: message('web-close') };

@@ -28,10 +28,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('without a network', () => {
+describe('the service worker answers without a network', () => {
   const route = () => vi.mocked(registerRoute).mock.lastCall as unknown as Route;
 
-  test('the saved page answers what opens a page, and the saved files everything else but the server', () => {
+  test('the service worker answers page requests with the saved page, and requests for saved files from its cache, but not API requests', () => {
     expect(vi.mocked(precache).mock.calls).toEqual([[['index.html']]]);
     const [first, second] = [registerRoute, addRoute].map(
       (one) => vi.mocked(one).mock.invocationCallOrder[0] ?? 0,
@@ -48,12 +48,12 @@ describe('without a network', () => {
   });
 
   test.each([
-    ['the page', new Response('', { status: 200 }), 'saved', 200],
-    ['an address that the host does not know', new Response('', { status: 404 }), 'saved', 'saved'],
-    ['an error of the server', new Response('', { status: 503 }), 'saved', 503],
-    ['no network', null, 'saved', 'saved'],
-    ['no network and no saved page', null, undefined, 0],
-  ])('for %s', async (_, answer, kept, expected) => {
+    ['a page from the server', new Response('', { status: 200 }), 'saved', 200],
+    ['a status 404 of the server', new Response('', { status: 404 }), 'saved', 'saved'],
+    ['a status 503 of the server', new Response('', { status: 503 }), 'saved', 503],
+    ['a network failure', null, 'saved', 'saved'],
+    ['a network failure without a saved page', null, undefined, 0],
+  ])('the service worker answers a page request right after %s', async (_, answer, kept, expected) => {
     vi.stubGlobal('fetch', async () => {
       if (answer === null) throw new TypeError('fetch failed');
       return answer;
@@ -65,7 +65,7 @@ describe('without a network', () => {
   });
 });
 
-describe('a notification that is clicked', () => {
+describe('the player clicks a notification', () => {
   /** A window that shows a path; one that shows none does not answer. */
   const page = (path: string | null) => ({
     focus: vi.fn(),
@@ -91,7 +91,7 @@ describe('a notification that is clicked', () => {
     expect(close).toHaveBeenCalledTimes(1);
   };
 
-  test('brings the window that shows its table to the front', async () => {
+  test('a click on a notification brings the window with its table to the front', async () => {
     const pages = [page(null), page('/online/table/two'), page('/online/table/one')];
     await click({ url: '/online/table/one' }, pages);
     expect(pages.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 0, 1]);
@@ -101,8 +101,8 @@ describe('a notification that is clicked', () => {
 
   test.each([
     ['its table', { url: '/online/table/one' }, '/online/table/one'],
-    ['the start screen, if it is about no table', undefined, '/'],
-  ])('opens a window with %s otherwise', async (_, data, path) => {
+    ['the start screen, if the notification names no table', undefined, '/'],
+  ])('if no window shows the table, a click on a notification opens %s', async (_, data, path) => {
     await click(data, [page('/online/table/two')]);
     expect(clients.openWindow.mock.calls).toEqual([[path]]);
   });

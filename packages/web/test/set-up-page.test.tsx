@@ -23,7 +23,7 @@ const person = (name: string): SavedSeat => ({ name, player: { kind: 'person' } 
 const bot = (name: string, strength = 'steady', temper = 'balanced') =>
   ({ name, player: { kind: 'bot', strength, temper } }) as SavedSeat;
 
-describe('the house rules', () => {
+describe('house rules can be chosen', () => {
   const game = gameOf('ten-thousand');
   const [standard, farkle] = game.presets ?? [];
   const named =
@@ -38,37 +38,37 @@ describe('the house rules', () => {
 
   test.each([
     [
-      'the standard ones',
+      'standard rules',
       {},
       `Rules ‹Standard of Standard, ${named}›`,
       'Take over what the player before you left, and land on exactly 10,000. Source: Dicehall’s own rules.',
     ],
     [
-      'those that differ a little from the standard ones',
+      'rules that differ a little from the standard rules',
       { target: 7000 },
       `Rules ‹Points to reach: 7,000 of Points to reach: 7,000, Standard, ${named}›`,
       'Different here: Points to reach: 7,000. Source: Dicehall’s own rules.',
     ],
     [
-      'those of another name',
+      'rules with another name',
       farkle?.options ?? {},
       `Rules ‹Farkle of Standard, ${named}›`,
       'The boxed game: any four, five or six of a kind are 1,000, 2,000 and 3,000. Others have one more turn. Source: Rules sites and programs agree.',
     ],
     [
-      'those that differ a little from others',
+      'rules that differ a little from other named rules',
       { ...farkle?.options, target: 7000 },
       `Rules ‹Farkle, Points to reach: 7,000 of Farkle, Points to reach: 7,000, Standard, ${named}›`,
       'Different here: Points to reach: 7,000. Source: Rules sites and programs agree.',
     ],
   ] as [string, Readonly<Record<string, OptionValue>>, string, string][])(
-    '%s are named, described and have their source',
+    'house rules (%s) are named, described and shown with their source',
     async (_, options, choice, about) => {
       expect(outline((await opened(options)).box).slice(0, 2)).toEqual([choice, about]);
     },
   );
 
-  test('a name chooses its rules, and the defaults can be restored', async () => {
+  test('choosing a name sets its rules, and the defaults can be restored', async () => {
     const page = await opened({ target: 7000 });
     const options = page.all('option');
     const choose = (name: string) =>
@@ -83,7 +83,7 @@ describe('the house rules', () => {
     ]);
   });
 
-  test('rules with a name are saved under it, and are then among the others', async () => {
+  test('house rules can be saved under a name, and are then listed', async () => {
     const page = await opened({ target: 7000 });
     await page.call(page.field('A name for these rules'), 'onChange', { target: { value: ' Ours ' } });
     expect(page.text()).not.toContain('Type a name to save');
@@ -96,7 +96,7 @@ describe('the house rules', () => {
     ]).toEqual(['', true]);
   });
 
-  test('rules are shared by a link to them', async () => {
+  test('house rules are shared by a link', async () => {
     const writeText = vi.fn(async () => {});
     vi.stubGlobal('navigator', { languages: ['en'], clipboard: { writeText } });
     const page = await opened({ target: 7000 });
@@ -105,7 +105,7 @@ describe('the house rules', () => {
   });
 });
 
-describe('who plays', () => {
+describe('the players of a match are chosen', () => {
   const opened = async (seats: readonly SavedSeat[], nameless: number | null = null, id = 'threes') => {
     const onChange = vi.fn();
     const page = await render(
@@ -115,7 +115,7 @@ describe('who plays', () => {
   };
   const [ada, otto] = [person('Ada'), bot('Otto', 'expert')];
 
-  test('each seat has its token, name and player; a bot says how it plays, and a missing name is asked for', async () => {
+  test('each seat shows its token, name and player, a bot describes its style, and a missing name is requested', async () => {
     expectLines(
       (await opened([person(''), otto], 0)).box,
       `Who plays
@@ -134,7 +134,7 @@ describe('who plays', () => {
     ['an expert at a larger table', 1, [ada, otto], true],
     ['another bot', 0, [ada, bot('Mara')], false],
   ] as [string, number, SavedSeat[], boolean][])(
-    'whether %s plays at Steady level is said: %#',
+    'the page says that %s plays at Steady level, or does not: %#',
     async (_, expertSeats, seats, isSaid) => {
       vi.stubGlobal('__GAMES__', [{ id: 'threes', seats: { min: 1, max: 8 }, expertSeats }]);
       expect((await opened(seats)).text().includes('Too large to solve')).toBe(isSaid);
@@ -145,7 +145,7 @@ describe('who plays', () => {
     [1, true, false],
     [2, false, false],
     [8, false, true],
-  ])('with %i seats, whether none can be removed (%s) or added (%s)', async (count, isFewest, isFull) => {
+  ])('with %i seats, removing (%s) or adding (%s) seats is disabled', async (count, isFewest, isFull) => {
     const page = await opened(Array.from({ length: count }, (_, seat) => person(`P${seat}`)));
     const isOff = (name: string) => page.find('button', name).props['aria-disabled'];
     expect([isOff('Remove P0'), isOff('Add a person'), isOff('Add a bot')]).toEqual([
@@ -167,7 +167,7 @@ describe('who plays', () => {
     expect(page.last()[3]).toMatchObject({ player: { kind: 'bot', strength: 'steady' } });
   });
 
-  test('a token is changed in its dialog, and only at its seat', async () => {
+  test('a token is changed in a dialog, and only for its own seat', async () => {
     const page = await opened([ada, person('Bo')]);
     await page.press('Token of Bo');
     expect(page.texts('h2')).toEqual(['Token of Bo']);
@@ -186,7 +186,7 @@ describe('who plays', () => {
 
   const label = (page: Awaited<ReturnType<typeof opened>>, name: string) =>
     page.all('label').find(({ textContent }) => textContent.startsWith(`${name} `)) ?? expect.fail(name);
-  test('a player is chosen from a person and the bots of each strength', async () => {
+  test('a seat is given to a person or to a bot of each strength', async () => {
     const page = await opened([ada, bot('Juno', 'steady', 'bold')]);
     await page.press('Steady: change the player at seat 2');
     expectLines(
@@ -213,39 +213,39 @@ describe('who plays', () => {
 
   test.each([
     [
-      'a tap chooses, and closes the dialog',
+      'a tap chooses a bot and closes the dialog',
       (page: Awaited<ReturnType<typeof opened>>) =>
         page.call(label(page, 'Vesper'), 'onClick', { detail: 1 }),
       1,
       0,
     ],
     [
-      'a click by keys does neither',
+      'a click by keyboard neither chooses nor closes',
       (page) => page.call(label(page, 'Vesper'), 'onClick', { detail: 0 }),
       0,
       1,
     ],
     [
-      'an arrow key only chooses',
+      'an arrow key chooses without closing',
       (page) => page.call(label(page, 'Vesper').all('input')[0] ?? expect.fail(), 'onChange', {}),
       1,
       1,
     ],
     [
-      'Enter only closes',
+      'Enter closes without choosing',
       (page) =>
         page.call(label(page, 'Vesper').all('input')[0] ?? expect.fail(), 'onKeyDown', { key: 'Enter' }),
       0,
       0,
     ],
     [
-      'another key does neither',
+      'another key neither chooses nor closes',
       (page) => page.call(label(page, 'Vesper').all('input')[0] ?? expect.fail(), 'onKeyDown', { key: 'x' }),
       0,
       1,
     ],
   ] as [string, (page: Awaited<ReturnType<typeof opened>>) => unknown, number, number][])(
-    '%s',
+    'in the dialog to choose a bot, %s',
     async (_, does, changes, dialogs) => {
       const page = await opened([ada, person('Bo')]);
       await page.press('Person: change the player at seat 2');
@@ -260,7 +260,7 @@ describe('who plays', () => {
   );
 });
 
-describe('the page that sets up a match', () => {
+describe('a page sets up a match', () => {
   const opened = async (address = '/play/greed') => {
     const page = await render(<SetUp gameId="greed" />, address);
     const form = Object.assign(page.all('form')[0] ?? expect.fail(), { querySelector: () => wrong });
@@ -274,7 +274,7 @@ describe('the page that sets up a match', () => {
   const seats = [person('Ada'), person('Bo')];
   const options = withDefaults(game.options, {});
 
-  test('offers the guided match, and has the players, the dice, the rules and the start', async () => {
+  test('the set-up page offers the guided match, the players, the dice, the rules and the start', async () => {
     saveDraft(game, { seats, options, dice: 'real' });
     const lines = outline((await opened()).box);
     expect([
@@ -299,7 +299,7 @@ describe('the page that sets up a match', () => {
     ]);
   });
 
-  test('a link with rules sets them up, and one with rules that the game refuses does not', async () => {
+  test('a link with rules sets them, and a link with rules that the game refuses does not', async () => {
     saveDraft(game, { seats, options: { ...options, target: 700 }, dice: 'app' });
     const link = async (address: string) =>
       outline((await opened(address)).box).find((line) => line.startsWith('Rules →'));
@@ -314,7 +314,7 @@ describe('the page that sets up a match', () => {
     ]);
   });
 
-  test('a match without a name, or with a wrong field, does not start; the name is asked for until it changes', async () => {
+  test('a match with a missing name or an invalid field does not start; the name is requested until it changes', async () => {
     saveDraft(game, { seats: [person('Ada'), person(' ')], options, dice: 'app' });
     const page = await opened();
     const asked = () => page.texts('p').filter((text) => text.startsWith('Enter a name'));
@@ -328,7 +328,7 @@ describe('the page that sets up a match', () => {
     await page.until(() => String(page.visited.at(-1)).startsWith('/table/'), true);
   });
 
-  test('the changes of players, dice and rules are those of the match, and of the next set-up', async () => {
+  test('the chosen players, dice and rules apply to the match and to the next set-up', async () => {
     saveDraft(game, { seats, options, dice: 'app' });
     const page = await opened();
     await page.call(page.find('input', 'Name at seat 1'), 'onChange', { target: { value: ' Zoë ' } });
@@ -352,10 +352,10 @@ describe('the page that sets up a match', () => {
   test.each([
     ['people', [...seats], 3, [0, 0]],
     ['a bot', [person('Ada'), bot('Otto')], 3, [1, 0]],
-    ['an expert that is solved', [person('Ada'), bot('Otto', 'expert')], 3, [1, 1]],
-    ['an expert that is not', [person('Ada'), bot('Otto', 'expert')], 1, [1, 0]],
+    ['an expert that can be solved', [person('Ada'), bot('Otto', 'expert')], 3, [1, 1]],
+    ['an expert that cannot be solved', [person('Ada'), bot('Otto', 'expert')], 1, [1, 0]],
   ] as [string, SavedSeat[], number, number[]][])(
-    'with %s, what they need is prepared once the rules rest',
+    'with %s, bots and experts are prepared once the rules have not changed for a moment',
     async (_, players, expertSeats, counts) => {
       vi.stubGlobal('__GAMES__', [{ id: 'greed', seats: game.seats, expertSeats }]);
       saveDraft(game, { seats: players, options, dice: 'app' });

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a saved set-up is read back if it suits the game', () => {
+describe('a saved set-up is restored if it fits the game', () => {
   const cy: SavedSeat = { name: 'Cy', player: { kind: 'bot', strength: 'expert', temper: 'bold' } };
   const draft: Draft = {
     seats: [person('Ada'), person('Bo', { token: { shape: 'heart', colour: 'blue' } }), cy],
@@ -44,7 +44,7 @@ describe('a saved set-up is read back if it suits the game', () => {
   };
   const first = (): Draft => ({ ...draft, seats: [person('first'), cy] });
 
-  it('a saved set-up belongs to its game', () => {
+  it('a saved set-up is used only for its own game', () => {
     saveDraft(greed, draft);
     expect(savedDraft(greed, first)).toEqual(draft);
     expect(savedDraft(threes, first)).toEqual(first());
@@ -61,7 +61,7 @@ describe('a saved set-up is read back if it suits the game', () => {
       'has a bot of an unknown strength',
       { ...draft, seats: [cy, { ...cy, player: { kind: 'bot', strength: 'god' } }] },
     ],
-    ['has a name that is no text', { ...draft, seats: [cy, { ...person('Ada'), name: 7 }] }],
+    ['has a name that is not a text', { ...draft, seats: [cy, { ...person('Ada'), name: 7 }] }],
     ['has a name of more than 40 characters', { ...draft, seats: [cy, person('a'.repeat(41))] }],
   ])('a saved set-up is not used if it %s', (_, raw) => {
     expect(readDraft(greed, raw)).toBeNull();
@@ -81,7 +81,7 @@ describe('a saved set-up is read back if it suits the game', () => {
     expect(['real', 'app', undefined, 'loaded'].map(diceOf)).toEqual(['real', 'app', 'app', 'app']);
   });
 
-  it('reading a set-up trims names and texts, and keeps numbers', () => {
+  it('reading a set-up trims names and texts, and keeps numbers unchanged', () => {
     expect(
       trimmed({ ...draft, seats: [person(' Ada '), person('  ')], options: { unit: ' points ', rounds: 3 } }),
     ).toMatchObject({ seats: [{ name: 'Ada' }, { name: '' }], options: { unit: 'points', rounds: 3 } });
@@ -173,7 +173,7 @@ describe('bots have different names and tokens', () => {
   });
 });
 
-describe('tokens are read and chosen without duplicates', () => {
+describe('tokens are read, and chosen without duplicates', () => {
   it('a token is read only if its shape and its colour are known', () => {
     const star = { shape: 'star', colour: 'pink' };
     expect(readToken(star)).toEqual(star);
@@ -194,7 +194,7 @@ describe('tokens are read and chosen without duplicates', () => {
   });
 });
 
-describe('the start page offers the last game or the first one', () => {
+describe('the start page offers a game', () => {
   it('the start page offers the game started last, or the first game', () => {
     vi.stubGlobal(
       '__GAMES__',

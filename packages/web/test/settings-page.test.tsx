@@ -27,7 +27,7 @@ test('a first visit starts with the default settings', () => {
   });
 });
 
-describe('each control of the settings page shows its setting, and changes no other', () => {
+describe('each control of the settings page changes only its own setting', () => {
   const changed = (change: Partial<Settings>) =>
     expect(currentSettings()).toEqual({ ...defaultSettings, ...change });
 
@@ -38,7 +38,7 @@ describe('each control of the settings page shows its setting, and changes no ot
     ['notifications', 'web-setting-notifications'],
     ['typing', 'web-setting-typing'],
     ['keysOn', 'web-setting-keys'],
-  ] as const)('the switch for %s', async (name, label) => {
+  ] as const)('the switch for %s changes only that setting', async (name, label) => {
     const page = await opened();
     const control = () => page.field(messages.say(label));
     expect(control().props.checked).toBe(defaultSettings[name]);
@@ -49,7 +49,7 @@ describe('each control of the settings page shows its setting, and changes no ot
   });
 
   test.each(Object.keys(settingChoices) as (keyof typeof settingChoices)[])(
-    'the choices of %s',
+    'the choices of %s change only that setting',
     async (name) => {
       const page = await opened();
       const group = () =>
@@ -73,7 +73,7 @@ describe('each control of the settings page shows its setting, and changes no ot
     },
   );
 
-  test('the own token has a shape and a colour, each of which is chosen from one list', async () => {
+  test('the player’s token has a shape and a colour, each chosen from a list', async () => {
     const page = await opened();
     const open =
       page.all('button').find(({ props }) => props['data-action'] === 'own-token') ?? expect.fail();
@@ -100,7 +100,7 @@ describe('each control of the settings page shows its setting, and changes no ot
     expect(page.all('dialog')).toEqual([]);
   });
 
-  test('the volume of all sounds, and of each group', async () => {
+  test('the volumes of all sounds and of each group change only their own setting', async () => {
     const page = await opened();
     const move = async (label: string, volume: number) => {
       await page.call(page.field(label), 'onChange', { target: { value: `${volume}` } });
@@ -142,7 +142,7 @@ describe('the keys of the table can be changed', () => {
     ['its own key', 'r', 'R', 'Roll: R'],
     ['the key of another action', 'b', 'R', 'B is already in use.'],
     ['a digit, which means a die', '4', 'R', '4 is already in use.'],
-  ])('%s', async (_, key, after, said) => {
+  ])('the key for rolling can be set to %s, or the page refuses it', async (_, key, after, said) => {
     const page = await opened();
     const roll = () => page.field('Roll');
     await page.call(roll(), 'onKeyDown', typed(key, /\d/.test(key) ? `Digit${key}` : ''));
@@ -161,7 +161,7 @@ describe('the keys of the table can be changed', () => {
     );
   });
 
-  test('all keys get their defaults back', async () => {
+  test('all keys can be reset to their defaults', async () => {
     const page = await opened();
     await page.call(page.field('Roll'), 'onKeyDown', typed('x'));
     await page.press(messages.say('web-defaults'));
@@ -169,7 +169,7 @@ describe('the keys of the table can be changed', () => {
     expect(page.texts('p')).toContain('All keys are back to their defaults.');
   });
 
-  test('keys that are off cannot be changed', async () => {
+  test('keys cannot be changed while they are off', async () => {
     await set({ keysOn: false });
     expect((await opened()).texts('summary')).not.toContain(messages.say('web-keys-change'));
   });

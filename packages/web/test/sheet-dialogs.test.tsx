@@ -74,7 +74,7 @@ const pad = (seat: string, points: string) => [
   `[Bust] Points‹${points}› [Delete the last digit or die | ⌫] [Enter (bright)]`,
 ];
 
-describe('the dialog of a line', () => {
+describe('a line of a score sheet has a dialog', () => {
   test.each([
     ['a turn', turns, ['## Line 2', '[Close]', '150', ...pad('Bo', '150'), '[Delete this line]']],
     [
@@ -95,11 +95,14 @@ describe('the dialog of a line', () => {
       ['## Line 2', '[Close]', 'Bonus +50', '[Delete this line]'],
     ],
     ['a line that another phone has removed', [], []],
-  ] as const)('%s can be corrected, or deleted', async (_, changes, lines) => {
-    expect((await opened({ kind: 'line', at: 1 }, changes)).outline()).toEqual(lines);
-  });
+  ] as const)(
+    'the dialog of %s offers to correct or delete the line if it still exists',
+    async (_, changes, lines) => {
+      expect((await opened({ kind: 'line', at: 1 }, changes)).outline()).toEqual(lines);
+    },
+  );
 
-  test('a turn that is corrected closes the dialog; one that is refused says why, and can count anyway', async () => {
+  test('a corrected turn closes the dialog; a refused correction shows the reason, and can be saved anyway', async () => {
     const edit = (points: number, counts = false) => ({
       type: 'edit',
       at: 1,
@@ -123,14 +126,14 @@ describe('the dialog of a line', () => {
     expect([other.changes(), other.onClose.mock.calls.length]).toEqual([[edit(150), edit(150, true)], 0]);
   });
 
-  test('a line that is deleted closes the dialog', async () => {
+  test('deleting a line closes the dialog', async () => {
     const page = await opened({ kind: 'line', at: 2 }, turns);
     await page.press('Delete this line');
     expect([page.changes(), page.onClose.mock.calls.length]).toEqual([[{ type: 'remove', at: 2 }], 1]);
   });
 });
 
-describe('the dialog of the players', () => {
+describe('the players of a score sheet have a dialog', () => {
   const order = (...seats: number[]): SheetChange => ({ type: 'order', at: 1, order: seats });
   const playing = [
     ...[
@@ -146,7 +149,7 @@ describe('the dialog of the players', () => {
     ],
   ];
 
-  test('it lists the players in their order, then those who left', async () => {
+  test('the dialog lists the players in order, and then those who left', async () => {
     expect((await opened({ kind: 'players' }, [...turns.slice(0, 1), order(2, 0)])).outline()).toEqual(
       playing,
     );
@@ -160,7 +163,7 @@ describe('the dialog of the players', () => {
     ]);
   });
 
-  test('each control changes the sheet behind its last line', async () => {
+  test('each control of the dialog adds a change after the last line of the sheet', async () => {
     const at = 2;
     const page = await opened({ kind: 'players' }, [...turns.slice(0, 1), order(2, 0)]);
     await page.press('Move Ada up');
@@ -183,7 +186,7 @@ describe('the dialog of the players', () => {
     expect(page.onClose).not.toHaveBeenCalled();
   });
 
-  test('the player at the top moves down when the second moves up, among three', async () => {
+  test('of three players, the first moves down when the second moves up', async () => {
     const page = await opened({ kind: 'players' });
     await page.press('Move Cy up');
     await page.press('Move Bo up');
@@ -195,7 +198,7 @@ describe('the dialog of the players', () => {
     );
   });
 
-  test('a change or a new player that is refused has its reason', async () => {
+  test('if a change or a new player is refused, the reason is shown', async () => {
     const page = await opened({ kind: 'players' }, [], {
       refuses: refusal('sheet-player-count', { min: 1, max: 2 }),
     });
@@ -212,8 +215,8 @@ describe('the dialog of the players', () => {
   });
 });
 
-describe('the dialog of a penalty or bonus', () => {
-  test('it offers the next player first, and round amounts', async () => {
+describe('penalties and bonuses have a dialog', () => {
+  test('the dialog suggests the next player and round amounts', async () => {
     const page = await opened({ kind: 'extra' }, turns.slice(0, 1));
     expect(page.outline()).toEqual([
       ...['## Penalty or bonus', '[Close]', 'Player ‹Bo of Ada, Bo, Cy›'],
@@ -237,7 +240,7 @@ describe('the dialog of a penalty or bonus', () => {
     ['100001', null],
     ['7x', null],
     ['7.5', null],
-  ])('other points %s', async (text, points) => {
+  ])('the other points “%s” are saved as %j, or refused', async (text, points) => {
     const page = await opened({ kind: 'extra' });
     await page.call(page.field('Other points'), 'onChange', { target: { value: text } });
     await page.submit();
@@ -249,8 +252,8 @@ describe('the dialog of a penalty or bonus', () => {
   });
 });
 
-describe('the dialog of the house rules', () => {
-  test('it has the rules of this sheet, saves what is chosen, and closes', async () => {
+describe('the house rules of a sheet have a dialog', () => {
+  test('the dialog shows the rules of the sheet, saves the chosen ones, and closes', async () => {
     const page = await opened({ kind: 'rules' });
     expect(page.outline().filter((one) => /^##|Points to|below|Save/.test(one))).toEqual([
       '## House rules',
@@ -269,7 +272,7 @@ describe('the dialog of the house rules', () => {
     expect(page.onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('rules that are refused have their reason, and the dialog stays', async () => {
+  test('if rules are refused, the dialog stays open and shows the reason', async () => {
     const page = await opened({ kind: 'rules' }, [], { refuses: refusal('sheet-bad-rules', {}) });
     await page.press('Save');
     expect([page.outline().slice(-2), page.onClose.mock.calls]).toEqual([
@@ -279,10 +282,10 @@ describe('the dialog of the house rules', () => {
   });
 });
 
-describe('the dialog to share', () => {
+describe('a score sheet can be shared', () => {
   const files = '[Download CSV] [Print]';
 
-  test('a sheet of this device can be shared; a failure is told, until it succeeds', async () => {
+  test('sharing a sheet of this device shows failures until it succeeds', async () => {
     const page = await opened({ kind: 'share' }, [], { share: { ok: false, code: 'offline', detail: '' } });
     const about =
       'Other phones can then write on this sheet too. They need no account, only the code or the link.';
@@ -308,7 +311,7 @@ describe('the dialog to share', () => {
     ]);
   });
 
-  test('a shared sheet shows its code, and its link as a code and to copy', async () => {
+  test('a shared sheet shows its code, a QR code, and a link to copy', async () => {
     const page = await opened({ kind: 'share' }, [], { shared: { id: 'x', code: 'ABC234' } });
     const writeText = vi.fn();
     vi.stubGlobal('navigator', { languages: ['en'], clipboard: { writeText } });
@@ -325,7 +328,7 @@ describe('the dialog to share', () => {
     expect(writeText.mock.calls).toEqual([['https://dice.example/sheet/ABC234']]);
   });
 
-  test('the sheet is saved as a table for spreadsheets, with today’s date in its name, and printed', async () => {
+  test('a sheet can be printed, and downloaded as a CSV file named with today’s date', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 1, 3), toFake: ['Date'] });
     const page = await opened({ kind: 'share' }, turns.slice(0, 1));
     await page.press('Download CSV');

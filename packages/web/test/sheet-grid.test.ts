@@ -25,7 +25,7 @@ const cellsOf = (log: SheetLog) =>
   );
 
 describe('a sheet shows its lines in rows', () => {
-  it('the turn of each player is below their earlier turns', () => {
+  it('the turn of each player is below that player’s earlier turns', () => {
     const log = [300, 100, 50, 200, 0].reduce((now, points, turn) => enter(now, turn % 3, points), open());
     expect(cellsOf(log)).toEqual([
       [[300], [100], [50]],
@@ -33,7 +33,7 @@ describe('a sheet shows its lines in rows', () => {
     ]);
   });
 
-  it('points entered outside the turns have a row as entries of their player', () => {
+  it('points entered outside a turn have their own row, as an entry of the player', () => {
     const log = enter(adjust(enter(open(), 0, 300), 0, -100), 1, 250);
     expect(cellsOf(log)).toEqual([
       [[300], [250], undefined],
@@ -41,7 +41,7 @@ describe('a sheet shows its lines in rows', () => {
     ]);
   });
 
-  it('a turn that gives points to another player is also a note of its row', () => {
+  it('a turn that gives points to another player is also noted in its row', () => {
     const names = ['Ada', 'Bo', 'Cy'];
     const start = unwrap(readSheetSetup({ game: 'three-dice', options: {}, names, belowZero: true }));
     const turns = [
@@ -57,7 +57,7 @@ describe('a sheet shows its lines in rows', () => {
     expect(row?.notes.map(({ at }) => at)).toEqual([1]);
   });
 
-  it('a line without a player belongs to the last row, and a change of the next player to none', () => {
+  it('a line without a player belongs to the last row, and a change of the next player to no row', () => {
     const first = enter(open(), 0, 300);
     const after = changed(first, { type: 'order', at: 1, order: [2, 1, 0] } as SheetChange);
     const rows = gridOf(sheetBoard(after.now));

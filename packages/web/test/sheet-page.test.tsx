@@ -72,13 +72,13 @@ const page = (names: readonly string[], problem: readonly string[] = []) => [
 ];
 const games = (chosen: string) => `Game ‹${chosen} of Greed, Ten Thousand, Threes, Three Dice, Hidden Pairs›`;
 
-describe('the page of score sheets', () => {
-  test('on the first visit it offers an empty sheet of the first game, and no earlier ones', async () => {
+describe('a page lists score sheets', () => {
+  test('the first visit to the page offers an empty sheet of the first game, and lists no earlier sheets', async () => {
     const first = await opened();
     expect([first.shown(), first.outline().includes(games('Greed'))]).toEqual([page(['', '']), true]);
   });
 
-  test('it offers the players of the last sheet and its game, or the game of the link, and lists earlier sheets, the newest first', async () => {
+  test('the page offers the players and the game of the last sheet, or the game of the link, and lists earlier sheets, the newest first', async () => {
     const older = sheet('greed', ['Ada', 'Bo', 'Cy']);
     const newer = sheet('threes', ['Zoë', 'Bo']);
     const shown = await opened();
@@ -102,7 +102,7 @@ describe('the page of score sheets', () => {
     expect((await opened(null, '?game=chess')).outline()).toContain(games('Greed'));
   });
 
-  test('a sheet starts with the names that are shown, and what was chosen', async () => {
+  test('a new sheet has the names and settings that the page shows', async () => {
     const form = await opened();
     const start = () => form.call(form.all('form')[0] ?? expect.fail(), 'onSubmit', {});
     await form.fill('Name at seat 2', 'Bo ');
@@ -125,7 +125,7 @@ describe('the page of score sheets', () => {
     });
   });
 
-  test('a sheet that is not possible says why, and does not start', async () => {
+  test('a sheet that is not possible does not start, and the page shows the reason', async () => {
     const form = await opened();
     await form.press('Remove Player 2');
     await form.call(form.all('form')[0] ?? expect.fail(), 'onSubmit', {});
@@ -136,7 +136,7 @@ describe('the page of score sheets', () => {
     ]);
   });
 
-  test('the code of a shared sheet opens it, however it is typed', async () => {
+  test('the code of a shared sheet opens it, in any spelling', async () => {
     const form = await opened();
     await form.call(form.field('Code of'), 'onChange', { target: { value: ' ab-c 23/4 ' } });
     await form.call(form.all('form').at(-1) ?? expect.fail(), 'onSubmit', {});
@@ -144,7 +144,7 @@ describe('the page of score sheets', () => {
   });
 });
 
-describe('the address of a score sheet', () => {
+describe('a score sheet has a URL', () => {
   const code = 'ABC234';
   const remoteId = 'a'.repeat(16);
   const remote = (lines: readonly object[]) => ({
@@ -157,7 +157,7 @@ describe('the address of a score sheet', () => {
     change: { type: 'enter', at: 0, seat: 0, values: { points: 300 }, counts: false },
   };
 
-  test('a sheet of this device is shown', async () => {
+  test('the URL of a sheet on this device shows the sheet', async () => {
     const { id } = sheet('greed', ['Ada', 'Bo']);
     expect((await opened(id)).outline().slice(0, 2)).toEqual([
       'All score sheets → /sheet',
@@ -166,7 +166,7 @@ describe('the address of a score sheet', () => {
     expect(followed).not.toHaveBeenCalled();
   });
 
-  test('a code leads to a copy of the shared sheet, or to the one that is here already', async () => {
+  test('the URL with a code opens a new copy of the shared sheet, or the copy that this device already has', async () => {
     server({
       [`GET /sheet-codes/${code}`]: { sheet: remoteId },
       [`GET /sheets/${remoteId}`]: remote([line]),
@@ -188,12 +188,12 @@ describe('the address of a score sheet', () => {
       { [`GET /sheet-codes/${code}`]: { sheet: remoteId } },
       `Refused: GET /sheets/${remoteId}`,
     ],
-  ])('a code that %s is explained above the other sheets', async (_, answers, problem) => {
+  ])('a code that %s is explained above the earlier sheets', async (_, answers, problem) => {
     server(answers);
     expect((await opened(code)).shown()).toEqual(page(['', ''], [`alert: ${problem}`]));
   });
 
-  test('a new match with the players and rules of a sheet begins empty; an unknown sheet leads to the others', async () => {
+  test('a new match with the players and rules of a sheet starts empty; for an unknown sheet, the page lists all sheets', async () => {
     const before = sheet('greed', ['Ada', 'Bo']);
     const again = await opened(`again-${before.id}`);
     const [made] = savedSheets().filter(({ id }) => id !== before.id);
@@ -201,7 +201,7 @@ describe('the address of a score sheet', () => {
     expect((await opened('again-nothing')).address()).toBe('/sheet');
   });
 
-  test('a sheet that cannot be read says so', async () => {
+  test('the page reports that a sheet cannot be read', async () => {
     const { id } = sheet('greed', ['Ada', 'Bo']);
     const text = saved.get(`dicehall.sheet.${id}`) ?? '';
     saved.set(`dicehall.sheet.${id}`, text.replace('"changes":[]', '"changes":0'));

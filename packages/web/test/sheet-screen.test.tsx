@@ -90,16 +90,16 @@ const chart = (top: number, ...rows: string[]) => [
 ];
 const again = 'New sheet with these players (bright) → /sheet/again-x';
 
-describe('the screen of a score sheet', () => {
+describe('a score sheet has a screen', () => {
   test.each<[string, readonly SheetChange[], readonly string[], string]>([
     [
-      'an empty sheet asks for the first turn',
+      'an empty sheet that asks for the first turn',
       [],
       [...bar('off, ', 'End match'), '(Score sheet)', '(Row) | (current) Ada 0 | Bo 0 | Cy 0', ...pad('Ada')],
       'Ada’s turn.',
     ],
     [
-      'a running sheet has each turn with its total, marks what is against the rules, and who left',
+      'a running sheet with each turn and its total, marking entries against the rules and players who left',
       [
         ...[
           enter(0, 0, 300),
@@ -121,7 +121,7 @@ describe('the screen of a score sheet', () => {
       'Players: Ada and Cy. Cy’s turn.',
     ],
     [
-      'a finished sheet has the places, the totals over the match, and another sheet with these players',
+      'a finished sheet with the places, the totals over the match, and a link to another match',
       [
         enter(0, 0, 300),
         enter(1, 1, 150),
@@ -151,7 +151,7 @@ describe('the screen of a score sheet', () => {
       'Cy: 100. Cy has 100. Ada wins.',
     ],
     [
-      'a sheet that was ended early can go on, and a win can be shared',
+      'a sheet that was ended early, with a shared win and a way to continue',
       [enter(0, 0, 300), enter(1, 1, 300), { type: 'end', ended: true }],
       [
         ...[
@@ -165,12 +165,12 @@ describe('the screen of a score sheet', () => {
       ],
       'Bo: 300. Bo has 300. Ada and Bo share the win.',
     ],
-  ])('%s', async (_, changes, lines, said) => {
+  ])('the screen shows %s', async (_, changes, lines, said) => {
     const page = await opened(changes);
     expect([page.outline(['data-gone', 'data-problem']), page.said()]).toEqual([lines, [said]]);
   });
 
-  test('a shared sheet says when it has no connection, what was refused, and asks which of two entries counts', async () => {
+  test('a shared sheet shows a lost connection and a refusal, and asks which of two entries counts', async () => {
     const page = await opened([enter(0, 0, 300)], {
       link: 'lost',
       refused: 'The sheet is full.',
@@ -191,7 +191,7 @@ describe('the screen of a score sheet', () => {
     expect(alone.outline().slice(5, 6)).toEqual(['(Score sheet)']);
   });
 
-  test('a tap on a line opens it, each tool its dialog, and a dialog closes', async () => {
+  test('a tap on a line or a tool opens its dialog, which can be closed', async () => {
     const page = await opened([enter(0, 0, 300), enter(1, 1, 150)]);
     for (const [button, title] of [
       ['150 150', '## Line 2'],
@@ -207,7 +207,7 @@ describe('the screen of a score sheet', () => {
     }
   });
 
-  test('a turn is entered behind the last line for the player to move; the match is ended or goes on', async () => {
+  test('a turn is entered after the last line, for the player whose turn it is; the match can be ended and continued', async () => {
     const page = await opened([enter(0, 0, 300)]);
     await page.press('Bust');
     await page.press('End match');
@@ -220,7 +220,7 @@ describe('the screen of a score sheet', () => {
     ]);
   });
 
-  test('a sheet that cannot be read says so; a sheet that is left is closed, and the screen may turn off', async () => {
+  test('an unreadable sheet shows an error; leaving the screen closes the sheet and lets the display turn off', async () => {
     const page = await opened([]);
     await page.show(null);
     expect([page.session.close.mock.calls.length, awake.mock.calls.length]).toEqual([1, 1]);

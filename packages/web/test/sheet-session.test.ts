@@ -199,7 +199,7 @@ describe('several phones can write on a score sheet', () => {
     expect(stream().isClosed).toBe(true);
   });
 
-  it('a message that only confirms the connection changes nothing on the phone', () => {
+  it('a message that only confirms the connection does not change the sheet', () => {
     const { session } = opened(shared);
     stream().say('beat', { seq: 0 });
     let changes = 0;
@@ -213,7 +213,7 @@ describe('several phones can write on a score sheet', () => {
     session.close();
   });
 
-  it('a sheet that opens again counts its pending changes, too', () => {
+  it('a sheet that is opened again still includes its pending changes', () => {
     const { scores, session } = opened({
       ...shared,
       changes: [{ key: 'k1', change: enter(0, 0, 400) }],
@@ -272,7 +272,7 @@ describe('several phones can write on a score sheet', () => {
     expect(FakeEvents.all).toHaveLength(5);
   });
 
-  it('a line that cannot be read is left out', () => {
+  it('a line that cannot be read is skipped', () => {
     const { session, scores } = opened(shared);
     stream().say('line', { seq: 'one', key: 'k1', change: enter(0, 0, 900) });
     expect(scores()).toEqual([0, 0, 0]);
@@ -366,7 +366,7 @@ describe('several phones can write on a score sheet', () => {
     session.close();
   });
 
-  it('of the pending changes, the one that another phone has made as well is no longer sent', () => {
+  it('of the pending changes, one that another phone has also made is no longer sent', () => {
     const { session, keys } = opened(shared);
     session.change({ type: 'rename', seat: 2, name: 'Di' });
     session.change(enter(0, 0, 500));
@@ -376,7 +376,7 @@ describe('several phones can write on a score sheet', () => {
     session.close();
   });
 
-  it('a turn that the group decides for counts even if it is not its turn any more', () => {
+  it('a turn that the group lets count still counts if it is no longer the player’s turn', () => {
     const { session, scores } = opened(shared);
     session.change(enter(0, 0, 500));
     stream().say('line', { seq: 1, key: 'their-key', change: { type: 'next', at: 0, seat: 2 } });

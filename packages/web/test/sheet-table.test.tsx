@@ -49,7 +49,7 @@ async function opened(game = 'greed', options: object = { target: 500, opening: 
   };
 }
 
-describe('an open score sheet', () => {
+describe('a score sheet is open', () => {
   test('each entry goes to the player whose turn it is, in the next line, with the total after it', async () => {
     const sheet = await opened();
     await sheet.type(300);
@@ -74,7 +74,7 @@ describe('an open score sheet', () => {
     sheet.leave();
   });
 
-  test('the last entry is undone and redone, by buttons and by a key, and no more than there is', async () => {
+  test('the last entry can be undone and redone with buttons and a key, as often as there are entries', async () => {
     const sheet = await opened();
     const off = () => ['undo', 'redo'].map((one) => sheet.control(one).props['aria-disabled']);
     expect(off()).toEqual([true, true]);
@@ -103,7 +103,7 @@ describe('an open score sheet', () => {
     sheet.leave();
   });
 
-  test('a match that is ended says who won, takes no entries, and can be opened again', async () => {
+  test('a match that is ended shows who won, takes no entries, and can be reopened', async () => {
     const sheet = await opened();
     for (const points of [300, 150, 50]) await sheet.type(points);
     expect(sheet.all('figure').length).toBe(0);
@@ -118,7 +118,7 @@ describe('an open score sheet', () => {
     sheet.leave();
   });
 
-  test('dice fill one field after the other, each with as many as it has, and the last ones go first', async () => {
+  test('digit keys fill one field after the other, and undo removes the last digit first', async () => {
     const sheet = await opened('hidden-pairs', { turns: 2 });
     const fields = () => sheet.texts('output');
     const count = fields().length;
@@ -143,7 +143,7 @@ describe('an open score sheet', () => {
     sheet.leave();
   });
 
-  test('keys do nothing while a dialog is open over the sheet', async () => {
+  test('keys have no effect while a dialog is open over the sheet', async () => {
     const sheet = await opened();
     await sheet.click('open-players');
     await sheet.key({ kind: 'digit', digit: 3, shift: false });

@@ -72,7 +72,7 @@ describe('a draft belongs to one choice', () => {
     expect(draftAt({ seat: 0, choice: 2, draft: 'marks', next: 'plan' }, 0, 3)).toBe('plan');
     expect(draftAt({ seat: 0, choice: 2, draft: 'marks', next: 'plan' }, 0, 4)).toBeNull();
   });
-  it('a draft is cleared by moves of its own seat only, seen or unseen', () => {
+  it('only moves of its own seat clear a draft, whether they are shown or hidden', () => {
     const frames = [own({}), rolled, unseen, own({})];
     expect(movesMade(frames, 4, 0)).toBe(2);
     expect(movesMade(frames, 3, 0)).toBe(1);

@@ -35,33 +35,30 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 });
 
-it.each(['/', '/history', '/play/greed'])(
-  'the screen %s has this URL, and a link to it opens it',
-  (screen) => {
-    vi.stubGlobal('location', new URL(`https://dice.example${screen}?rules=x`));
-    expect([screenAddress(), linkTo(screen)]).toEqual([screen, `https://dice.example${screen}`]);
-    vi.unstubAllGlobals();
-  },
-);
+it.each(['/', '/history', '/play/greed'])('the URL of the screen %s leads to that screen', (screen) => {
+  vi.stubGlobal('location', new URL(`https://dice.example${screen}?rules=x`));
+  expect([screenAddress(), linkTo(screen)]).toEqual([screen, `https://dice.example${screen}`]);
+  vi.unstubAllGlobals();
+});
 
 it.each([
   ['of its own server', undefined, '/online'],
   ['without a server', '', null],
   ['of another server', 'https://dice.example', 'https://dice.example/online'],
-])('a page %s has this server for online play', (_, server, address) => {
+])('a page %s uses this server for online play', (_, server, address) => {
   vi.stubGlobal('document', { documentElement: { dataset: { server } } });
   expect(onlineAddress('/online')).toBe(address);
   vi.unstubAllGlobals();
 });
 
-it('amounts have one decimal, as percentage points and as sips', () => {
+it('amounts have one decimal, in percentage points as in sips', () => {
   expect([amountText(english, 'win', 0.12345), amountText(english, 'sips', 1.2345)]).toEqual(['12.3', '1.2']);
   expect([amountText(english, 'win', 0.5), amountText(english, 'sips', 2)]).toEqual(['50.0', '2.0']);
   const signed = (amount: number) => amountText(english, 'sips', amount, 'exceptZero');
   expect([signed(1), signed(0)]).toEqual(['+1.0', '0.0']);
 });
 
-it('data of the server is read with its schema, and is null if a request fails', async () => {
+it('data from the server is parsed with its schema, and is null if the request fails', async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'de' } });
   const asked: unknown[] = [];
   const answers = [Response.json({ value: 7 }), new Response('{}', { status: 500 })];
@@ -78,7 +75,7 @@ it('data of the server is read with its schema, and is null if a request fails',
   }
 });
 
-it('requests of another player on this device carry their token and the language of the page', async () => {
+it('requests of another player on this device carry that player’s token and the language of the page', async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'de' } });
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
@@ -98,7 +95,7 @@ it('requests of another player on this device carry their token and the language
   }
 });
 
-it('a game has decision cards, and an expert up to a number of seats, according to the list of games', () => {
+it('the list of games tells whether a game has strategy cards, and up to how many seats it has an expert', () => {
   vi.stubGlobal('__GAMES__', [
     { id: 'greed', expertSeats: 3, hasCards: true },
     { id: 'threes', expertSeats: 0, hasCards: false },
@@ -112,7 +109,7 @@ it('a game has decision cards, and an expert up to a number of seats, according 
   }
 });
 
-describe('keys of the page are assigned in the settings', () => {
+describe('the settings assign keys', () => {
   it('keys have the functions assigned in the settings', () => {
     expect(meaningOf(press('r'), defaultKeys)).toEqual({ kind: 'action', action: 'roll' });
     expect(meaningOf(press('S', { shiftKey: true }), defaultKeys)).toEqual({
@@ -141,7 +138,7 @@ describe('keys of the page are assigned in the settings', () => {
       ...Array(5).fill(null),
     ]);
   });
-  it('a game receives letters, digits and the keys assigned to its actions', () => {
+  it('a game gets letters, digits and the keys assigned to its actions', () => {
     const keyOf = (key: string) => {
       const pressed = meaningOf(press(key), defaultKeys);
       return pressed === null ? null : gameKeyOf(pressed);
@@ -175,7 +172,7 @@ describe('keys of the page are assigned in the settings', () => {
       expect(meaningOf(press('r', { [held]: true }), defaultKeys)).toBeNull();
     }
   });
-  it('a key can be any that writes one character, except space and combinations with Control, Alt or Meta', () => {
+  it('any key that types one character can be assigned, except space and combinations with Control, Alt or Meta', () => {
     const names = [press('x'), press('X', { shiftKey: true }), press('?', { shiftKey: true }), press('ß')];
     expect(names.map(keyName)).toEqual(['X', 'Shift+X', '?', 'SS']);
     const others = [
@@ -217,13 +214,10 @@ describe('past messages can be read again', () => {
     const texts = ['three', 'two', 'one', 'one', 'two', 'three', 'three', 'one'];
     expect(said).toEqual(texts.map((text) => [text, ['one', 'two', 'three'].indexOf(text) + 1, 3]));
   });
-  it.each(['before', 'after', 'last'] as const)(
-    'reading begins at the newest message, with “%s” too',
-    (step) => {
-      expect(otherMessage(startReading, messages, step)[1]?.message.text).toBe('three');
-    },
-  );
-  it('messages keep their position while new ones arrive', () => {
+  it.each(['before', 'after', 'last'] as const)('the step “%s” also starts at the newest message', (step) => {
+    expect(otherMessage(startReading, messages, step)[1]?.message.text).toBe('three');
+  });
+  it('the position in the list of messages stays while new ones arrive', () => {
     const [reading] = otherMessage(startReading, messages.slice(0, 2), 'before');
     expect(otherMessage(reading, messages, 'before')[1]?.message.text).toBe('one');
   });
@@ -300,7 +294,7 @@ describe('phones get an address to scan and one to type', () => {
   });
 });
 
-describe('the page remembers whether the server knows its person', () => {
+describe('the page stores whether the server knows its person', () => {
   const stored = new Map<string, string>();
   const page = (server?: string) =>
     vi.stubGlobal('document', { documentElement: { dataset: server === undefined ? {} : { server } } });
@@ -315,7 +309,7 @@ describe('the page remembers whether the server knows its person', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('a browser counts as known until the server says otherwise', () => {
+  it('the page stores and forgets that the server knows the person', () => {
     expect(isKnownGuest()).toBe(false);
     rememberGuest(true);
     expect(isKnownGuest()).toBe(true);
@@ -335,7 +329,7 @@ describe('the page remembers whether the server knows its person', () => {
     );
     expect([(await ask()).ok, isKnownGuest()]).toEqual([isAccepted, after]);
   });
-  it('a page of a static host has no guests, and without storage the server is asked', () => {
+  it('a page that uses another server has no guests, and a page without storage asks the server', () => {
     rememberGuest(true);
     page('https://dice.example');
     expect(isKnownGuest()).toBe(false);
@@ -356,7 +350,7 @@ it('only errors of files that could not be loaded count as load errors', () => {
   expect([payload, new Error('gone'), 'gone', null].map(isLoadError)).toEqual([true, false, false, false]);
 });
 
-it('a result or an error that arrives after its screen was left is ignored', async () => {
+it('a result or an error that arrives after the player has left the screen is ignored', async () => {
   const heard: string[] = [];
   const load = (work: Promise<string>, isLeft: boolean) => {
     const leave = whileMounted(
@@ -384,7 +378,7 @@ it('each way to learn has its own page, name and description', () => {
   expect(new Set(trainingWays.map(({ href }) => href)).size).toBe(5);
 });
 
-it('a browser draws each face equally often, without the bytes that would favour some, in requests of at most 65,536', () => {
+it('a browser draws each face equally often, rejects bytes that would favour some faces, and requests at most 65,536 bytes at once', () => {
   const asked: number[] = [];
   let next = 0;
   const fill = (bytes: Uint8Array) => {
@@ -402,7 +396,7 @@ it('a browser draws each face equally often, without the bytes that would favour
   expect(new Set(drawn).size).toBeGreaterThan(1);
 });
 
-it('seeded rolls depend on the seed, the seat and its rolls before, and on nothing else', () => {
+it('seeded rolls depend only on the seed, the seat and its earlier rolls', () => {
   const rolls = seededRolls('s');
   const own = (count: number, seat = 1): Entry[] =>
     Array.from({ length: count }, () => ({ seat, dice: [1] }));

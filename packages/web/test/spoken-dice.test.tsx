@@ -58,7 +58,7 @@ async function opened(count: number) {
 
 const about = 'Sound may be sent to the browser’s maker.';
 
-test('spoken dice are entered in order; the last one completes the roll', async () => {
+test('spoken dice are entered in order, and the last one completes the roll', async () => {
   const page = await opened(3);
   await page.say('five one');
   expect([page.left(), page.onEnter.mock.calls]).toEqual(['Roll, then tap what the die shows', []]);
@@ -69,7 +69,7 @@ test('spoken dice are entered in order; the last one completes the roll', async 
 test.each([
   ['other words', 'hello five'],
   ['more dice than are left', 'one two three'],
-])('%s are repeated and enter nothing, until dice are heard', async (_, text) => {
+])('%s are shown as heard and enter no dice, until the player says only dice', async (_, text) => {
   const page = await opened(3);
   await page.say('two');
   expect(page.now()[0]).toBe(about);
@@ -82,7 +82,7 @@ test.each([
   expect([page.now()[0], page.left()]).toEqual([about, 'Roll, then tap what the die shows']);
 });
 
-test('the button starts and stops listening, and a voice that fails says so until it is started again', async () => {
+test('a button starts and stops listening, and an error of speech recognition is shown until the next start', async () => {
   const page = await opened(2);
   const [off, on] = ['Say the faces', 'Listening … say the faces'];
   expect(page.now()).toEqual([about, false, off]);
@@ -99,7 +99,7 @@ test('the button starts and stops listening, and a voice that fails says so unti
   expect(page.now()).toEqual([about, true, on]);
 });
 
-test('faces are typed and removed; Enter right after the last one presses nothing, nor does a second tap count', async () => {
+test('faces can be typed and removed; right after the last face, Enter or a second tap has no effect', async () => {
   let now = 10_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const listening: [string, (event: object) => void, object][] = [];
@@ -134,7 +134,7 @@ test('faces are typed and removed; Enter right after the last one presses nothin
   expect(page.left()).toBe('Roll, then tap what the die shows');
 });
 
-test.each([true, false])('in a dialog faces are typed while keys are on: %j', async (keysOn) => {
+test.each([true, false])('in a dialog faces can be typed while keys are on: %j', async (keysOn) => {
   await set({ keysOn });
   const said = vi.spyOn(announcer, 'say');
   const page = await render(

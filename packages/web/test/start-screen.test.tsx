@@ -41,7 +41,7 @@ const turn = {
   deadline: null,
 };
 
-describe('the start screen', () => {
+describe('the page has a start screen', () => {
   /** What the start screen says, once a part of it that loads later is there. */
   async function opened(later = '', left = '3 left'): Promise<string[]> {
     const page = await render(<Start />);
@@ -49,7 +49,7 @@ describe('the start screen', () => {
     return outline(page.box);
   }
 
-  test('offers every game on this device and online, ways to play together, and training', async () => {
+  test('the start screen offers every game on this device and online, ways to play together, and training', async () => {
     expectText(
       await opened(),
       `
@@ -84,7 +84,7 @@ describe('the start screen', () => {
     [1, '2 left', 'Daily challenge 2 left → /daily'],
     [3, '', 'Daily challenge → /daily'],
   ])(
-    'with %i puzzles of today solved, the daily challenge says how many are left: %s',
+    'with %i puzzles of the day solved, the start screen shows how many are left: %s',
     async (solved, left, link) => {
       await opened();
       const day = dayOf(Date.now());
@@ -101,14 +101,14 @@ describe('the start screen', () => {
   test.each([
     ['a last game', () => rememberGame('greed'), '', [quick], ['Play Greed now (bright) → /quick']],
     [
-      'an unfinished match, which is then the main thing',
+      'an unfinished match, which is then the main action',
       () => saveMatch(match, 0),
       'Continue',
       [quick],
       ['Continue Greed Ada and Bo → /table/saved Play Threes now → /quick'],
     ],
     [
-      'tables online that wait for this person, which are then the main thing',
+      'online tables that wait for this person, which are then the main action',
       () => {
         rememberGuest(true);
         server({ 'GET /me/turns': [turn] });
@@ -159,7 +159,7 @@ describe('the start screen', () => {
       ],
     ],
   ] as [string, () => unknown, string, string[], string[]][])(
-    'with %s differs in that, and in nothing else',
+    'the start screen with %s differs only in that',
     async (_, before, later, gone, come) => {
       const first = await opened();
       await before();
@@ -171,7 +171,7 @@ describe('the start screen', () => {
   );
 });
 
-test('the start screen asks the server only for the tables of a person that it knows', async () => {
+test('the start screen requests the tables of a person only if the server knows the person', async () => {
   const asked = server({ 'GET /me/turns': [] });
   const opened = async () => {
     const page = await render(<Start />);
@@ -185,7 +185,7 @@ test('the start screen asks the server only for the tables of a person that it k
   expect(await opened()).toEqual([]);
 });
 
-describe('the address of quick play', () => {
+describe('quick play has a URL', () => {
   const started = async () => {
     // Two at once stand for an effect that runs twice.
     const page = await render(
@@ -196,13 +196,13 @@ describe('the address of quick play', () => {
     return page;
   };
 
-  test('redirects to the guided match if the game is new on this device', async () => {
+  test('quick play opens the guided match if the game is new on this device', async () => {
     rememberGame('greed');
     expect((await started()).visited).toEqual(['/guide/greed']);
     expect(await savedMatches().catch(() => [])).toEqual([]);
   });
 
-  test('starts one match of the last game with its last settings', async () => {
+  test('quick play starts one match of the last game with its last settings', async () => {
     rememberGame('greed');
     markOffered('greed');
     const game = gameOf('greed');
@@ -215,7 +215,7 @@ describe('the address of quick play', () => {
     expect(page.visited).toEqual([`/table/${saved?.id}`]);
   });
 
-  test('starts a match with a bot if there are no last settings, and another one the next time', async () => {
+  test('without last settings, quick play starts a match with a bot, each time a different one', async () => {
     markOffered('threes');
     await started();
     await started();
@@ -226,7 +226,7 @@ describe('the address of quick play', () => {
     ]);
   });
 
-  test('says so if there is no game', async () => {
+  test('quick play reports that there is no game', async () => {
     vi.stubGlobal('__GAMES__', []);
     expect((await render(<QuickPlay />, '/quick')).texts('h1')).toEqual(['Page not found']);
   });

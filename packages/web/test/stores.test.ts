@@ -50,14 +50,14 @@ describe('the practice of puzzles is saved', () => {
     expect(greed.rating).toBeGreaterThan(threes.rating);
   });
 
-  it('the practice is reported as rounded rating, solved puzzles and the longest series', () => {
+  it('the progress in puzzles is reported as the rounded rating, the number solved and the longest streak', () => {
     const practice = { rating: 1512.6, right: 14, answers: 20, bestStreak: 5 } as GamePractice;
     expect(practiceText(loadCatalogue({ language: 'en' }), practice)).toBe(
       'Rating 1,513. 14 of 20 solved, longest streak: 5.',
     );
   });
 
-  it('a practice that cannot be read is reported, and one that was never saved is not', () => {
+  it('puzzle progress that cannot be read is reported, and missing progress is not', () => {
     expect(keptPractice()).toEqual({ practice: {}, problem: null });
     stored.set('dicehall.practice', '{');
     expect(keptPractice()).toEqual({ practice: {}, problem: 'damaged' });
@@ -65,7 +65,7 @@ describe('the practice of puzzles is saved', () => {
 });
 
 describe('each day has puzzles and a match of two games', () => {
-  it('each day has puzzles of one game and a match of another, whose puzzles follow on the next day', () => {
+  it('each day has puzzles of one game and a match of another, which gets the puzzles on the next day', () => {
     // The build lists the games.
     vi.stubGlobal('__GAMES__', games);
     const days = Array.from({ length: 12 }, (_, nth) => gamesOf(20_000 + nth));
@@ -77,7 +77,7 @@ describe('each day has puzzles and a match of two games', () => {
     expect(new Set(days.map(([game]) => game)).size).toBeGreaterThan(3);
   });
 
-  it('missing answers can still be given that day, and damaged ones do not count', () => {
+  it('missing answers can still be given on the same day, and damaged ones do not count', () => {
     const answers = [{ isRight: true, loss: 0 }, { isRight: 'yes', loss: 0 }, { isRight: false }, null, 'x'];
     stored.set('dicehall.daily', JSON.stringify({ day: 5, game: 'greed', answers }));
     const kept = keptDaily(5, 'greed');
@@ -90,7 +90,7 @@ describe('each day has puzzles and a match of two games', () => {
   });
 });
 
-describe('the matches of My play are saved', () => {
+describe('the browser saves the matches of My play', () => {
   const played = (when: number): Played => ({
     id: `m${when}`,
     game: 'greed',
@@ -105,13 +105,13 @@ describe('the matches of My play are saved', () => {
     calibration: [],
   });
 
-  it('my play has matches of games that are won and of games that cost sips', () => {
+  it('My play contains both games that are won and games that cost sips', () => {
     const both = [played(1), { ...played(2), unit: 'sips' as const }];
     keepPlayed(both);
     expect(keptPlayed()).toEqual(both);
   });
 
-  it('my play drops the oldest matches when there are more than 300', () => {
+  it('My play drops the oldest matches beyond 300', () => {
     const all = Array.from({ length: 310 }, (_, when) => played((when * 7) % 310));
     keepPlayed(all);
     const kept = keptPlayed().map(({ when }) => when);
@@ -125,7 +125,7 @@ describe('the matches of My play are saved', () => {
     { unit: 'points' },
     { mistakes: {} },
     { calibration: null },
-  ])('my play drops a match that is damaged by %j, and no others', (damage) => {
+  ])('My play drops only a match that is damaged by %j', (damage) => {
     stored.set('dicehall.my-play', JSON.stringify([played(1), { ...played(2), ...damage }, null, played(3)]));
     expect(keptPlayed().map(({ when }) => when)).toEqual([1, 3]);
   });
@@ -140,7 +140,7 @@ describe('the browser saves its online tables', () => {
     expect(savedTables.seedOf('other')).toBeNull();
   });
 
-  it('the seed of an online table that cannot be saved is known until the page closes', async () => {
+  it('the seed of an online table that cannot be saved is kept in memory until the page closes', async () => {
     const storage = localStorage;
     const setItem = () => {
       throw new Error('Full');
@@ -182,7 +182,7 @@ describe('the browser saves its online tables', () => {
 describe('the daily puzzles are saved', () => {
   const answers = [{ isRight: true, loss: 0 }] as never;
 
-  it('the puzzles of another day or game start from the beginning', () => {
+  it('the puzzles of another day or game start again from the beginning', () => {
     keepDaily({ day: 7, game: 'greed', answers });
     expect(keptDaily(7, 'greed').answers).toEqual(answers);
     expect(keptDaily(8, 'greed').answers).toEqual([]);
@@ -236,7 +236,7 @@ describe('the settings are saved', () => {
     expect(readSettings({ name: 'a'.repeat(50) }).name).toBe('a'.repeat(40));
   });
 
-  it.each([0, 1, 60, 99, 100])('a volume of %i stays as it is', (volume) => {
+  it.each([0, 1, 60, 99, 100])('a volume of %i is accepted', (volume) => {
     const read = readSettings({ volume, volumes: { dice: volume, clock: volume } });
     expect([read.volume, read.volumes.dice, read.volumes.clock, read.volumes.turns]).toEqual([
       volume,
@@ -246,7 +246,7 @@ describe('the settings are saved', () => {
     ]);
   });
 
-  it.each([-1, 101, '50', null])('a volume of %j is the default one', (volume) => {
+  it.each([-1, 101, '50', null])('an invalid volume of %j is replaced by the default', (volume) => {
     expect(readSettings({ volume }).volume).toBe(defaultSettings.volume);
   });
 
@@ -254,10 +254,13 @@ describe('the settings are saved', () => {
     ['speechRate', [100, 600], [99, 601, '175', null]],
     ['pace', ['calm', 'instant'], ['slow', 1, null]],
     ['keeping', ['face'], ['pips', true]],
-  ] as const)('a %s of %j is read, and one of %j is the default one', (name, known, unknown) => {
-    expect(known.map((value) => readSettings({ [name]: value })[name])).toEqual(known);
-    for (const value of unknown) expect(readSettings({ [name]: value })[name]).toBe(defaultSettings[name]);
-  });
+  ] as const)(
+    'the setting %s accepts each of %j, and replaces each of %j by the default',
+    (name, known, unknown) => {
+      expect(known.map((value) => readSettings({ [name]: value })[name])).toEqual(known);
+      for (const value of unknown) expect(readSettings({ [name]: value })[name]).toBe(defaultSettings[name]);
+    },
+  );
 
   it.each([
     ['F7', 'F7'],
@@ -265,7 +268,7 @@ describe('the settings are saved', () => {
     ['x'.repeat(21), 'R'],
     [7, 'R'],
     [undefined, 'R'],
-  ])('the key %j for a roll is read as %j, and other keys stay as they are', (roll, key) => {
+  ])('the key %j for rolling is read as %j, and other keys stay unchanged', (roll, key) => {
     expect(readSettings({ keys: { roll } }).keys).toEqual({ ...defaultSettings.keys, roll: key });
   });
 
@@ -367,8 +370,8 @@ describe('the luck of matches is saved', () => {
   });
 });
 
-describe('damaged saved values do no harm', () => {
-  it('missing or damaged values are ignored, and a failing storage causes no error', () => {
+describe('damaged saved values cause no errors', () => {
+  it('missing or damaged values are ignored, and a failing storage throws no error', () => {
     stored.set('bad', '{');
     expect([readSaved('bad'), readSaved('none')]).toEqual([null, null]);
     vi.stubGlobal('localStorage', undefined);

@@ -102,7 +102,7 @@ const threeDice = matchOf('three-dice', { rounds: 1 }, 3, [
   ...[move(2, 'roll', { dice: [0, 1, 2] }), roll(2, 1, 1, 6)],
 ]);
 
-test('a table throws the dice, announces results, and lets a player roll while the result of another is shown', () => {
+test('a table throws the dice, announces results, and lets a player roll while another player’s result is shown', () => {
   expect(stepsOf(greed)).toEqual([
     '0 still (0) | It is Ada’s turn.',
     '1 still (0)',
@@ -155,7 +155,7 @@ test('a table without motion waits for a key before the next player, but never w
   ]);
 });
 
-test('a table waits for the speech before the moves of others, and announces everything in full if the setting asks for it', () => {
+test('a table waits for speech before the moves of others, and announces all events if the setting requires it', () => {
   expect(
     stepsOf(greed, {
       settings: { speech: 'always', verbosity: 'full' },

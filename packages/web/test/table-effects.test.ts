@@ -54,7 +54,7 @@ describe('a new turn has a sound', () => {
     expect(page.sounds.filter((kind) => kind.endsWith('-turn'))).toEqual(['their-turn']);
   });
 
-  it('a table that is opened again plays no sound for the current turn, but one for the next turn', () => {
+  it('a table that is opened again plays no sound for the current turn, but does so for the next turn', () => {
     const { feed } = opened(theirs);
     const again = (count: number, restarts: number) => feed({ frames: frames.slice(0, count), restarts });
     expect([again(mineAgain, 1), again(theirsAgain, 1)]).toEqual([[], ['their-turn']]);
@@ -63,7 +63,7 @@ describe('a new turn has a sound', () => {
   });
 });
 
-describe('announcements wait until everything before them has been shown', () => {
+describe('announcements wait until all earlier events have been shown', () => {
   const verdict = 'A good choice.';
 
   it('the verdict on the last frame is announced exactly once', () => {
@@ -76,7 +76,7 @@ describe('announcements wait until everything before them has been shown', () =>
     expect(page.heard.filter((text) => text.includes(verdict))).toHaveLength(1);
   });
 
-  it('the verdict is announced where the steps of a result hold back the last frames', () => {
+  it('the verdict is announced at the step of a result that holds back the last frames', () => {
     const match = tiedTurn();
     const page = device();
     const table = openTable(feedOf(match, 0), page.parts);
@@ -115,7 +115,7 @@ it.each([
   [true, 'Press P to go on.'],
   [false, 'Go on when you are ready.'],
 ])(
-  'a table that waits before the next player says so once, with the key if keys are on (%j)',
+  'a table that waits before the next player announces this once, with the key if keys are on (%j)',
   (keysOn, text) => {
     const page = device({ turns: 'key', keysOn });
     const { feed, table, stop } = opened(1, { mine: [] }, page);
@@ -160,7 +160,7 @@ describe('the clock of the next turn runs while a result is revealed', () => {
     return { page, table, stop };
   }
 
-  it('a step waits for its reader until half of the time is left; then the reveal continues by itself', () => {
+  it('a step waits for its reader until half of the time is left, and then the reveal continues by itself', () => {
     const { page, table, stop } = revealing(150);
     const { running, reveal } = table.now();
     expect(running?.total).toBe(total);
@@ -175,7 +175,7 @@ describe('the clock of the next turn runs while a result is revealed', () => {
     late.stop();
   });
 
-  it('a clock is shown only to a player who chooses, or who still looks at a result', () => {
+  it('a clock is shown only to a player who chooses, or who is still looking at a result', () => {
     const clock = { deadline: Date.now() + 60_000, total };
     const { table, stop } = revealing(60);
     expect([table.now().choosing, table.now().running?.total]).toEqual([null, total]);

@@ -13,13 +13,13 @@ const threeDice = 'three-dice - 0,0 1 0 3 1 -,- choose 1 124';
 const hiddenPairs = 'hidden-pairs turns=2 1 500,500 665511+0/664422+0 - 00 choosing';
 const thrown = 'greed - 1200,800,2100 111 1 - throw 0 5';
 
-describe('the keys of a table act on what is shown', () => {
+describe('the keys of a table act on the position shown', () => {
   it.each<[does: string, line: string, keys: string, said: readonly string[], moves: readonly object[]]>([
     ['whose turn it is', greed, 'T', ['Your turn.'], []],
     ['the time left', greed, 'Shift+T', ['There is no time limit now.'], []],
-    ['the points of all', greed, 'S', ['Ada: 1,200, Bo: 800 and Cy: 2,100'], []],
+    ['the points of all players', greed, 'S', ['Ada: 1,200, Bo: 800 and Cy: 2,100'], []],
     [
-      'the points by place, with what is missing',
+      'the points by place, with the points still needed',
       greed,
       'Shift+S',
       [
@@ -56,32 +56,32 @@ describe('the keys of a table act on what is shown', () => {
     ['that no turn has ended', greed, 'Shift+L', ['No turn has ended yet.'], []],
     ['that there is no coach', greed, 'I', ['There is no coach at this table.'], []],
     ['that no one is away', greed, 'W', ['No player is away long enough to let a bot play.'], []],
-    ['that nothing waits', greed, 'P', ['Your turn.'], []],
+    ['that nothing is waiting', greed, 'P', ['Your turn.'], []],
     ['nothing for a key without a function', greed, 'q', [], []],
     ['nothing for a digit where no die can be kept', greed, '1', [], []],
-    ['nothing while nothing can be undone', greed, 'U', [], []],
+    ['nothing if no move can be undone', greed, 'U', [], []],
     ['nothing for all dice that score, where the game keeps them', greed, 'A', [], []],
-    ['a roll', greed, 'R', [], [{ type: 'roll' }]],
-    ['a stop', greed, 'B', [], [{ type: 'stop' }]],
-    ['a die that is kept', tenThousand, '1', ['Die 1: 1, kept. 100 points. 5 dice left.'], []],
-    ['a die that does not score', tenThousand, '3', ['Die 3: 2, kept. This die doesn’t score: 2.'], []],
+    ['rolling', greed, 'R', [], [{ type: 'roll' }]],
+    ['banking', greed, 'B', [], [{ type: 'stop' }]],
+    ['marking a die that scores', tenThousand, '1', ['Die 1: 1, kept. 100 points. 5 dice left.'], []],
+    ['that a die does not score', tenThousand, '3', ['Die 3: 2, kept. This die doesn’t score: 2.'], []],
     ['that there is no such die', tenThousand, '8', ['Die 8 cannot be changed.'], []],
     [
-      'a die that is put back',
+      'unmarking a die',
       tenThousand,
       '1 1',
       ['Die 1: 1, kept. 100 points. 5 dice left.', 'Die 1: 1, put back. No dice kept.'],
       [],
     ],
     [
-      'all dice that score, and a roll of the others',
+      'keeping all dice that score and rolling the others',
       tenThousand,
       'A R',
       ['Kept 1 5: 150. 4 dice left.'],
       [{ type: 'roll', keep: [0, 1] }],
     ],
     [
-      'a bank of the kept die',
+      'banking the kept die',
       tenThousand,
       '2 B',
       ['Die 2: 5, kept. 50 points. 5 dice left.'],
@@ -90,14 +90,14 @@ describe('the keys of a table act on what is shown', () => {
     ['why a roll is refused', tenThousand, 'R', ['Keep at least one die first.'], []],
     ['that a locked die cannot be changed', threes, '4', ['Die 4 cannot be changed.'], []],
     [
-      'a held die, and a roll of the others',
+      'holding a die and rolling the others',
       threeDice,
       '1 R',
       ['Die 1: 1, held. 2 dice to roll.'],
       [{ type: 'roll', dice: [1, 2] }],
     ],
     [
-      'into which round a die is placed, and that it is taken back',
+      'in which round a die is placed, and that it is removed again',
       hiddenPairs,
       '1 3 1 2 6',
       [
@@ -109,8 +109,8 @@ describe('the keys of a table act on what is shown', () => {
       ],
       [],
     ],
-    ['that the player stays', threeDice, 'B', [], [{ type: 'stay' }]],
-  ])('a key announces or does something: %s', (_, line, keys, said, moves) => {
+    ['staying', threeDice, 'B', [], [{ type: 'stay' }]],
+  ])('keys announce or do this: %s', (_, line, keys, said, moves) => {
     const table = tableAt(line);
     const used = table.press(...keys.split(' '));
     expect({ said: table.said, moves: table.moves }).toEqual({ said, moves });
@@ -123,7 +123,7 @@ describe('the keys of a table act on what is shown', () => {
     expect(opened).toEqual(['rules', 'log', 'type', 'card', 'menu', 'menu']);
   });
 
-  it('only keys that announce something tell the table that the player listens', () => {
+  it('only keys that make an announcement tell the table that the player listens', () => {
     const listens = (key: string) => {
       const { press, page } = tableAt(greed, 'en', {}, { speech: 'auto' });
       press(key);
@@ -155,7 +155,7 @@ describe('the keys of a table act on what is shown', () => {
     expect([said, moves]).toEqual([['It is Bo’s turn.'], []]);
   });
 
-  it('a digit marks no die while a headline is shown, and says whose turn it is', () => {
+  it('a digit key marks no die while a headline is shown, and announces whose turn it is', () => {
     const match = matchOf('three-dice', {});
     // Seat 0 rolls shit stairs, which cost a sip, and rolls on before the headline has gone.
     const roll = framesOf(match, 0).findIndex(
@@ -229,7 +229,7 @@ describe('the keys of a table act on what is shown', () => {
     ]);
   });
 
-  it('keys ask the coach for the seat that chooses, undo, and let a bot play', () => {
+  it('keys ask the coach for the seat that chooses, undo a choice, and let a bot play', () => {
     const asked: unknown[] = [];
     const coach = {
       isOn: true,
@@ -254,7 +254,7 @@ describe('the keys of a table act on what is shown', () => {
     expect(table.table.now().problem).toBeNull();
   });
 
-  it('the table refuses a second change until the first is answered, and gives the reason', async () => {
+  it('while a move is pending, the table refuses another one with the reason', async () => {
     let answer: (why: string | null) => void = () => {};
     const sent: unknown[] = [];
     const act = (_seat: number, move: unknown) => {
@@ -273,7 +273,7 @@ describe('the keys of a table act on what is shown', () => {
     expect([sent.length, table.now().problem]).toEqual([2, null]);
   });
 
-  it('a choice that was sent is not sent again because others move, and the answer to one frees no later one', async () => {
+  it('a pending choice is not sent again when others move, and the response to an earlier choice does not release a later one', async () => {
     const answers: ((why: string | null) => void)[] = [];
     const act = () => new Promise<string | null>((resolve) => answers.push(resolve));
     const { press, table } = tableAt(hiddenPairs, 'en', { act });
@@ -310,7 +310,7 @@ describe('the keys of a table act on what is shown', () => {
     expect(table.now().unread).toBe(0);
   });
 
-  it('the table marks exactly the dice that are named, in a game that rolls the others', () => {
+  it('in a game that rolls the other dice, exactly the named dice are marked', () => {
     const { table, said } = tableAt(threeDice);
     table.markOnly([2, 0]);
     expect(table.now().controls.dice.map(({ mark }) => mark)).toEqual(['chosen', 'open', 'chosen']);
@@ -345,7 +345,7 @@ describe('the keys of a table act on what is shown', () => {
     expect(urgent(greed, 'T')).toEqual(['polite: Your turn.']);
   });
 
-  it('no control can be pressed while the device is passed on', () => {
+  it('no control works while the device is passed on', () => {
     const { press, said, moves } = tableAt(tenThousand, 'en', { passingTo: 1 });
     expect(press('1', 'R')).toEqual([false, true]);
     expect([said, moves]).toEqual([['One moment: Bo is next'], []]);

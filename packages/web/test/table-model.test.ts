@@ -114,7 +114,7 @@ describe('a delay can begin in the middle of a match', () => {
     stop();
   });
 
-  it('the delay for the voice is not ended by going on to the next player', () => {
+  it('going on to the next player does not end the delay for speech', () => {
     const page = device({ speech: 'always' });
     const table = openTable(feedOf(greed, middle), page.parts);
     const stop = table.start();
@@ -143,7 +143,7 @@ describe('a delay can begin in the middle of a match', () => {
     expect([holdWith(null), holdWith({ deadline: 60_000, total: 60 })]).toEqual(['speech', null]);
   });
 
-  it('a player who does not want to wait for the voice sees the delayed frames at once', () => {
+  it('a player who does not wait for speech sees the delayed frames at once', () => {
     const page = device({ speech: 'always' });
     const table = openTable(feedOf(greed, middle), page.parts);
     const stop = table.start();
@@ -169,7 +169,7 @@ describe('the controls change when the player marks dice or moves', () => {
     );
   });
 
-  it('while others choose, the controls are those of the only player here, or of no player if there are several', () => {
+  it('while others choose, the controls are those of the only player on this device, or of none if there are several', () => {
     const { parts } = device();
     const { game } = tiedTurn().setup;
     const shownTo = (...mine: number[]) => openTable(feedOf(tiedTurn(), 3, { mine, plays: [] }), parts).now();
@@ -255,7 +255,7 @@ describe('the controls change when the player marks dice or moves', () => {
 });
 
 it.each([null, 'Not now'])(
-  'a press that sends a move while a moment is shown skips the moment with the answer %j',
+  'a press that sends a move also skips the moment shown, if the table answers %j',
   async (refusal) => {
     const page = device({ pace: 'normal' }, false);
     const answers: ((text: string | null) => void)[] = [];
@@ -290,7 +290,7 @@ it.each([null, 'Not now'])(
   },
 );
 
-it('a table that opens anew ignores earlier announcements and counts', () => {
+it('a table that is loaded again ignores earlier announcements and counts', () => {
   const page = device();
   const note = (text: string) => ({ buffer: 'chat' as const, text });
   const table = openTable(feedOf(greed, 4, { restarts: 0, notes: [note('Hello')] }), page.parts);
@@ -386,47 +386,50 @@ describe('some keys only make announcements', () => {
   const none = () => {};
   const dialogs = { onMenu: none, onRules: none, onLog: none, onCard: none, onType: none };
 
-  it.each(games.map(({ id }) => id))('keys announce the last turn and the whole table of %s', (id) => {
-    const match = matchOf(id, {});
-    const frames = framesOf(match, 1);
-    const ends = frames.flatMap(({ events }, index) =>
-      events.some(({ kind }) => kind === 'turn-ended') ? [index + 1] : [],
-    );
-    const [first = 0, second = 0] = ends;
-    const page = device();
-    const table = openTable(feedOf(match, 0, { mine: [1] }), page.parts);
-    const keys = tableKeys(table, dialogs);
-    const stop = table.start();
-    const heardAt = (action: KeyAction): string => {
-      page.heard.length = 0;
-      keys(press(action));
-      return page.heard.join(' ');
-    };
-    const show = (count: number) => {
-      table.feed({ frames: frames.slice(0, count) });
-      const isShown = () => table.now().count === count && table.now().reveal === null;
-      for (let round = 0; !isShown() && round < 100; round++) {
-        page.pass(60_000);
-        table.goOn();
-        if (table.now().reveal !== null) table.nextReveal();
-      }
-    };
-    expect(heardAt('last-turn')).toBe('No turn has ended yet.');
-    show(first);
-    const linesOfFirst = table.now().lines.map(({ text }) => text);
-    expect(heardAt('last-turn')).toBe(linesOfFirst.join(' '));
-    show(second);
-    const linesOfSecond = table
-      .now()
-      .lines.map(({ text }) => text)
-      .slice(linesOfFirst.length);
-    expect(heardAt('last-turn')).toBe(linesOfSecond.join(' '));
-    const told = heardAt('table');
-    const { scores } = table.now().view;
-    for (const [seat, name] of names.entries())
-      expect(told).toContain(`${name}: ${messages.number(scores[seat] ?? 0)}`);
-    stop();
-  });
+  it.each(games.map(({ id }) => id))(
+    'keys announce the last turn and the state of the whole table in %s',
+    (id) => {
+      const match = matchOf(id, {});
+      const frames = framesOf(match, 1);
+      const ends = frames.flatMap(({ events }, index) =>
+        events.some(({ kind }) => kind === 'turn-ended') ? [index + 1] : [],
+      );
+      const [first = 0, second = 0] = ends;
+      const page = device();
+      const table = openTable(feedOf(match, 0, { mine: [1] }), page.parts);
+      const keys = tableKeys(table, dialogs);
+      const stop = table.start();
+      const heardAt = (action: KeyAction): string => {
+        page.heard.length = 0;
+        keys(press(action));
+        return page.heard.join(' ');
+      };
+      const show = (count: number) => {
+        table.feed({ frames: frames.slice(0, count) });
+        const isShown = () => table.now().count === count && table.now().reveal === null;
+        for (let round = 0; !isShown() && round < 100; round++) {
+          page.pass(60_000);
+          table.goOn();
+          if (table.now().reveal !== null) table.nextReveal();
+        }
+      };
+      expect(heardAt('last-turn')).toBe('No turn has ended yet.');
+      show(first);
+      const linesOfFirst = table.now().lines.map(({ text }) => text);
+      expect(heardAt('last-turn')).toBe(linesOfFirst.join(' '));
+      show(second);
+      const linesOfSecond = table
+        .now()
+        .lines.map(({ text }) => text)
+        .slice(linesOfFirst.length);
+      expect(heardAt('last-turn')).toBe(linesOfSecond.join(' '));
+      const told = heardAt('table');
+      const { scores } = table.now().view;
+      for (const [seat, name] of names.entries())
+        expect(told).toContain(`${name}: ${messages.number(scores[seat] ?? 0)}`);
+      stop();
+    },
+  );
 
   it('keys change the rate of speech within its limits, and announce it', () => {
     const page = device({ speechRate: 575 });
@@ -444,14 +447,14 @@ describe('some keys only make announcements', () => {
   });
 });
 
-it('only a match to exactly the target is shown as a race', () => {
+it('only a match that must land exactly on the target is shown as a race', () => {
   const isRace = (id: string, options: object) =>
     tableRules[id]?.isRace?.(feedOf(matchOf(id, options), 0).start) === true;
   expect(games.map(({ id }) => id).filter((id) => isRace(id, {}))).toEqual(['ten-thousand']);
   expect(isRace('ten-thousand', { exactFinish: false })).toBe(false);
 });
 
-it('a list calls a player “You” if the player is alone on this screen and not alone in the match', () => {
+it('a list calls a player “You” if only this player of the match uses this screen', () => {
   expect(namesWithYou(messages, ['Ada', 'Bo', 'Cy'], [2])).toEqual(['Ada', 'Bo', 'You']);
   expect(namesWithYou(messages, ['Ada', 'Bo', 'Cy'], [0, 2])).toEqual(['Ada', 'Bo', 'Cy']);
   expect(namesWithYou(messages, ['Ada', 'Bo'], [])).toEqual(['Ada', 'Bo']);
@@ -468,14 +471,14 @@ it('a replay that jumps shows its target at once and announces only its last eve
   stop();
 });
 
-it('a step of a result can only be continued while one is shown', () => {
+it('the reveal of a result can be continued only while a step of it is shown', () => {
   const table = openTable(feedOf(matchOf('hidden-pairs', { turns: 1 }), 0), device().parts);
   const before = table.now();
   table.nextReveal();
   expect([table.now().reveal, table.now().count]).toEqual([null, before.count]);
 });
 
-it('the game log has one line for each event that has a sentence, and addresses the only player at the device as “you”', () => {
+it('the game log has one line for each event with a sentence, and calls the only player at the device “you”', () => {
   for (const mine of [[0, 1], [0]]) {
     const you = mine.length === 1 ? mine[0] : undefined;
     const { lines, frames } = openTable(feedOf(greed, middle, { mine }), device().parts).now();
@@ -487,7 +490,7 @@ it('the game log has one line for each event that has a sentence, and addresses 
   }
 });
 
-it('after an undo, notes follow the remaining lines', () => {
+it('after an undo, notes come after the remaining lines', () => {
   const note = (text: string) => ({ buffer: 'chat' as const, text });
   const table = openTable(feedOf(greed, middle, { notes: [] }), device().parts);
   table.feed({ notes: [note('one')] });

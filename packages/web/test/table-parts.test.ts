@@ -174,7 +174,7 @@ describe('the choice of dice of another player is shown', () => {
       null,
     ]);
   });
-  it('on the screen of a room, what others do is shown as long as to a player, and else shorter', () => {
+  it('the screen of a room shows moves of others as long as to a player, and spectators see them for a shorter time', () => {
     const { game } = match.setup;
     const start = game.view(match.states[0], 'table');
     const timeOf = (mine: readonly number[], isRoom: boolean) =>
@@ -182,7 +182,7 @@ describe('the choice of dice of another player is shown', () => {
     const [player, room, spectator] = [timeOf([1 - seat], false), timeOf([], true), timeOf([], false)];
     expect([room, spectator < room]).toEqual([player, true]);
   });
-  it('at instant pace, only the words of the last frame are shown, as long as at normal pace', () => {
+  it('at instant pace only the texts of the last frame are shown, as long as at normal pace', () => {
     const timesOf = (pace: BeatsOf['pace'], count: number) => {
       const { game } = match.setup;
       const start = game.view(match.states[0], 'table');
@@ -203,7 +203,7 @@ describe('the choice of dice of another player is shown', () => {
     expect(before({ mine: [] }, plain)).toBeNull();
     expect(before({}, frames.length)).toBeNull();
   });
-  it('a roll is thrown where dice are animated', () => {
+  it('a roll is animated where dice are animated', () => {
     const rolled = frames.findIndex(({ entry }) => entry !== null && 'dice' in entry);
     expect([before({}, rolled), before({ isAnimated: false }, rolled)]).toEqual(['throw', null]);
   });
@@ -240,17 +240,17 @@ describe('each marked die shows what it adds to the stake', () => {
     ]);
   });
 
-  it('a stake that does not grow shows no points, not even at a die that needs others to score', () => {
+  it('a stake that does not grow shows no points, not even at a die that scores only with others', () => {
     expect(gainsOf([chosen(0, 2, together(3, 200))], 0)).toEqual([]);
   });
 
-  it('dice that were marked before add nothing again', () => {
+  it('dice that were marked earlier add no points again', () => {
     const before = [chosen(0, 1, single(100)), die(1, 5, { worth: single(50) })];
     const now = [chosen(0, 1, single(100)), chosen(1, 5, single(50))];
     expect(gainsOf(now, 50, before)).toEqual([{ position: 1, points: 50 }]);
   });
 
-  it('two equal combinations both count', () => {
+  it('each of two equal combinations counts', () => {
     const dice = [1, 1, 1, 1].map((face, position) => chosen(position, face as Face, together(2, 150)));
     expect(gainsOf(dice, 300).map(({ points }) => points)).toEqual([0, 150, 0, 150]);
   });
@@ -337,8 +337,8 @@ describe('the menu of a table has only useful items', () => {
   });
 });
 
-describe('a function can remember its last value', () => {
-  it('a remembered value is computed again only for other arguments', () => {
+describe('a function can cache its last result', () => {
+  it('a cached result is computed again only for other arguments', () => {
     const make = vi.fn((one: number, other: number) => ({ sum: one + other }));
     const sum = remembered(make);
     const first = sum(1, 2);
@@ -367,7 +367,7 @@ describe('a task runs as long as its key stays the same', () => {
   });
 });
 
-it('a turn is announced as one’s own, by name, as that of several, or as over', () => {
+it('a turn is announced as “your turn”, by the player’s name, as that of several players, or as over', () => {
   const seats = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, kind: 'person' }) as const);
   const said = (step: BaseView['step'], mine: readonly number[]) =>
     turnText({ messages, seats }, { game: 'greed', phase: 'start', step, scores: [0, 0, 0] }, mine);
@@ -389,7 +389,7 @@ it('a turn is announced as one’s own, by name, as that of several, or as over'
   ]);
 });
 
-it('a viewer who has entered no name is called You where a name stands alone', () => {
+it('a viewer without a name is called “You” where a name stands alone', () => {
   const person = { name: 'Player 1', kind: 'person' } as const;
   expect(
     [undefined, false, true].map((isNameless) =>
@@ -519,7 +519,7 @@ describe('an online table knows its free seats', () => {
     ({ game: 'greed', status: 'open', grows: false, locked: false, late: 'closed', ...more }) as never;
   const three = [seat('person'), seat('empty'), seat('bot')];
 
-  it('the free seats are the empty seats and those that a growing table may still add', () => {
+  it('the free seats are the empty ones and those that a growing table may still add', () => {
     vi.stubGlobal('__GAMES__', [{ id: 'greed', seats: { min: 2, max: 8 } }]);
     expect(freeSeats(table({ seats: three }))).toBe(1);
     expect(freeSeats(table({ seats: three, grows: true }))).toBe(5);

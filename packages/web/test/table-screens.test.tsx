@@ -47,22 +47,22 @@ const screen = async (more: More = {}, line = greed, lines: readonly string[] = 
   return { ...at, ...page, dialog: () => page.all('dialog')[0] };
 };
 
-describe('the bar of a table', () => {
+describe('a table has a bar', () => {
   test.each([
     [undefined, false],
     [false, false],
     [true, true],
-  ])('says that the coach is allowed only at a table that does (%s)', async (isCoachAllowed, says) => {
+  ])('the bar tells that the coach is allowed, if it is (%s)', async (isCoachAllowed, says) => {
     const { all } = await screen(isCoachAllowed === undefined ? {} : { isCoachAllowed });
     expect(all('span').some(({ props }) => props['data-coach-allowed'] === true)).toBe(says);
   });
 
-  test('leads back to where the table says, otherwise to the start', async () => {
+  test('the Back link of the bar leads to the page that the table names, otherwise to the start', async () => {
     expect((await screen()).find('a', 'Back').props.href).toBe('/');
     expect((await screen({ back: '/history' })).find('a', 'Back').props.href).toBe('/history');
   });
 
-  test('takes back a move where the table can, and says why if it cannot', async () => {
+  test('the bar can undo a move, and gives the reason if it cannot', async () => {
     const run = vi.fn();
     const undo = ({ all }: Awaited<ReturnType<typeof screen>>) =>
       all('button').find(({ props }) => String(props['aria-label']).startsWith('Undo'));
@@ -75,18 +75,21 @@ describe('the bar of a table', () => {
     expect(undo(cannot)?.props).toMatchObject({ 'aria-label': 'Undo: Back', 'aria-disabled': true });
   });
 
-  test.each(games.map(({ id }) => id))('of %s has a scoring card if the game has one', async (id) => {
-    const match = matchOf(id, {});
-    const page = device();
-    const table = openTable(feedOf(match, 0), page.parts);
-    const { all } = await render(<Screen table={table} />);
-    const hasCard = all('button').some(({ props }) => props['aria-label'] === 'What scores');
-    expect(hasCard).toBe(match.setup.game.card !== undefined);
-  });
+  test.each(games.map(({ id }) => id))(
+    'the bar in %s offers a scoring card if the game has one',
+    async (id) => {
+      const match = matchOf(id, {});
+      const page = device();
+      const table = openTable(feedOf(match, 0), page.parts);
+      const { all } = await render(<Screen table={table} />);
+      const hasCard = all('button').some(({ props }) => props['aria-label'] === 'What scores');
+      expect(hasCard).toBe(match.setup.game.card !== undefined);
+    },
+  );
 });
 
-describe('the dialogs of a table', () => {
-  test('the rules are those of this table, at the section of what happens now', async () => {
+describe('a table has dialogs', () => {
+  test('the dialog of rules shows the rules of this table, at the section for the current step', async () => {
     const options = { target: 500, opening: 0 };
     const page = await screen({ options });
     await page.press('Rules');
@@ -99,7 +102,7 @@ describe('the dialogs of a table', () => {
     expect(page.dialog()).toBeUndefined();
   });
 
-  test('the log has its lines and what is below them, and is read when it opens and closes', async () => {
+  test('the dialog of the log shows its lines, and marks the notes as read when it opens and closes', async () => {
     const { table } = tableAt(greed);
     const readNotes = vi.fn();
     const page = await render(<Screen table={{ ...table, readNotes }} lines={['Ada rolls.', 'Bo rolls.']} />);
@@ -110,7 +113,7 @@ describe('the dialogs of a table', () => {
     expect([page.all('dialog').length, readNotes.mock.calls.length]).toEqual([0, 2]);
   });
 
-  test('the menu has the rules first and what ends something last, and closes before it acts', async () => {
+  test('the menu lists the rules first and items that end something last, and closes before an item acts', async () => {
     const chosen: string[] = [];
     const item = (id: string, isApart: boolean) => ({
       ...{ id, isApart, label: message('control-roll') },
@@ -132,7 +135,7 @@ describe('the dialogs of a table', () => {
     expect(page.texts('h2').map(plain)).toEqual([expect.stringMatching(/^Rules/)]);
   });
 
-  test('the menu lists each key once, unless keys are off', async () => {
+  test('the menu lists each key once, and none while keys are off', async () => {
     const page = await screen();
     await page.press('Menu');
     const keys = page.texts('kbd');
@@ -144,7 +147,7 @@ describe('the dialogs of a table', () => {
   });
 });
 
-describe('the end of a match', () => {
+describe('a match has an end screen', () => {
   const record = { format: 'dicehall/1', game: 'greed' } as never;
   const ended = async (props: object = {}, more: More = {}) => {
     const match = matchOf('greed', { target: 1000 });
@@ -164,13 +167,13 @@ describe('the end of a match', () => {
   test.each([
     ['the player', { mine: [1] }, [1]],
     ['everyone at this device', { mine: [0], here: [0, 1] }, [0, 1]],
-  ])('is reviewed for %s', async (_, more, mine) => {
+  ])('the end screen reviews the match for %s', async (_, more, mine) => {
     const props = await reviewed(await ended({}, more as More));
     expect(props).toMatchObject({ mine, link: { kind: 'address', replay: '/replay/m1' } });
     expect(await props.record()).toBe(record);
   });
 
-  test('offers another match only where there is one', async () => {
+  test('the end screen offers another match only if there is one', async () => {
     const onAgain = vi.fn();
     const again = (page: Awaited<ReturnType<typeof ended>>) =>
       page.all('button').find(({ props }) => props['data-action'] === 'again');
@@ -184,7 +187,7 @@ describe('the end of a match', () => {
   test.each([
     [async () => record, [[record, 'm1']]],
     [async () => null, []],
-  ])('saves its record if it is known: %#', async (known, saved) => {
+  ])('the end screen downloads the record if it is known: %#', async (known, saved) => {
     const page = await ended({ record: known });
     await page.press('Download record');
     expect(loaded.mock.calls).toEqual(saved);
@@ -193,7 +196,7 @@ describe('the end of a match', () => {
   test.each([
     ['a link with its record', async () => record, ['the link'], 'Copied'],
     ['no link without a record', async () => null, [], 'The record is not available right now.'],
-  ])('copies %s, and its title has the focus', async (_, known, copied, told) => {
+  ])('the end screen copies %s, and its title has the focus', async (_, known, copied, told) => {
     linked.mockResolvedValue('the link');
     const writeText = vi.fn(async () => {});
     Object.assign(navigator, { clipboard: { writeText } });
@@ -206,13 +209,13 @@ describe('the end of a match', () => {
     expect(linked.mock.calls).toEqual(copied.map(() => [record]));
   });
 
-  test('saves the luck of its review under its own name', async () => {
+  test('the luck found by the review is saved under the match', async () => {
     const props = await reviewed(await ended());
     props.onReviewed({ unit: 'win', noise: 0, players: [], parts: [] });
     expect(JSON.parse(saved.get('dicehall.luck') ?? '')).toEqual([['m1', '[]']]);
   });
 
-  test('links its best turn to the moment after it, and itself to its replay', async () => {
+  test('the end screen links the best turn to the moment after it, and the match to its replay', async () => {
     const page = await ended();
     const links = page.all('a').map(({ props }) => String(props.href));
     expect(links).toContain('/replay/m1');
@@ -235,7 +238,7 @@ describe('the end of a match', () => {
   });
 });
 
-describe('the faces of real dice', () => {
+describe('the faces of real dice are entered', () => {
   const entry = async (count: number, isInDialog = false) => {
     const onEnter = vi.fn();
     vi.stubGlobal('addEventListener', () => {});
@@ -247,7 +250,7 @@ describe('the faces of real dice', () => {
   const press = (digit: number) =>
     act(async () => void pressKey({ kind: 'digit', digit, shift: false } as never));
 
-  test('are entered by taps and keys in any mix, and the last one completes the roll', async () => {
+  test('faces can be entered by taps and keys in any order, and the last one completes the roll', async () => {
     const { press: tap, onEnter, states } = await entry(3);
     await tap('5');
     await press(2);
@@ -259,7 +262,7 @@ describe('the faces of real dice', () => {
     expect(onEnter.mock.calls).toEqual([[[5, 4, 6]]]);
   });
 
-  test('a second tap on the last face is not a die of the next roll', async () => {
+  test('a second tap on the last face enters no die of the next roll', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
     const { press: tap, onEnter, states } = await entry(2);
     await tap('5');
@@ -276,7 +279,7 @@ describe('the faces of real dice', () => {
   test.each([
     [true, true],
     [false, false],
-  ])('have keys in a dialog too, if keys are on (%s)', async (keysOn, counts) => {
+  ])('faces can be entered by keys in a dialog too, if keys are on (%s)', async (keysOn, counts) => {
     await set({ keysOn });
     const { all, onEnter } = await entry(1, true);
     const event = { key: '3', code: 'Digit3', getModifierState: () => false, preventDefault: vi.fn() };

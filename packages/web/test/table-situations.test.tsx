@@ -57,7 +57,7 @@ const seated = (ada: object, bo: object = {}, cy: object = {}) => ({
 
 test.each<readonly [string, string, string, Situation, string]>([
   [
-    'Greed, on one’s own turn',
+    'Greed, on the viewer’s turn',
     'greed',
     greed,
     {},
@@ -144,7 +144,7 @@ test.each<readonly [string, string, string, Situation, string]>([
     `,
   ],
   [
-    'Threes, for those who share a device',
+    'Threes, to players who share a device',
     'threes',
     '0 roll|0: 13366|0 bank|1 roll|1: 66666|1 bank',
     { mine: [0, 1, 2], options: { rounds: 2 } },
@@ -230,7 +230,7 @@ test.each<readonly [string, string, string, Situation, string]>([
     `,
   ],
   [
-    'Hidden Pairs, for those who watch',
+    'Hidden Pairs, to spectators',
     'hidden-pairs',
     '0: 665511|1: 664421|2: 654321|0 commit 01 23 45',
     { mine: [], options: { turns: 2 } },
@@ -254,13 +254,13 @@ test.each<readonly [string, string, string, Situation, string]>([
       - Ada is ready.
     `,
   ],
-])('the screen around the felt of %s', async (_, id, script, situation, lines) => {
+])('the screen around the felt shows %s', async (_, id, script, situation, lines) => {
   expectLines((await around(id, script, situation)).box, lines, looks);
 });
 
 test.each<readonly [string, Situation, string]>([
   [
-    'the last turn waits for a key',
+    'a last turn that waits for a key',
     { script: lost, mine: [0], last: 3, pass: 60_000, settings: { turns: 'key' } },
     `
       First to 3,000 starts the final round; highest total wins You have 2,000 to go
@@ -306,7 +306,7 @@ test.each<readonly [string, Situation, string]>([
     `,
   ],
   [
-    'undo, the coach, and a note',
+    'undo, the coach and a note',
     {
       feed: {
         undo: { why: null, run: () => {} },
@@ -327,7 +327,7 @@ test.each<readonly [string, Situation, string]>([
     `,
   ],
   [
-    'undo that is not possible',
+    'an undo that is not possible',
     { feed: { undo: { why: message('web-why-not-undo', { code: 'rolled' }), run: () => {} } } },
     `
       ·title=Undo: A roll cannot be undone [Undo: A roll cannot be undone (off)] [What scores] [Rules] [Game log] [Menu]
@@ -387,14 +387,14 @@ test.each<readonly [string, Situation, string]>([
     `,
   ],
   [
-    'a cover',
+    'a cover over the felt',
     { screen: { cover: <p>Pass the device</p> } },
     `
       no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
     `,
   ],
   [
-    'a position',
+    'a single position',
     { feed: { isPosition: true } },
     `
       ·position
@@ -407,7 +407,7 @@ test.each<readonly [string, Situation, string]>([
     `,
   ],
   [
-    'a device that changes hands',
+    'a device that is passed on',
     { mine: [0, 1, 2], feed: { passingTo: 1 } },
     `
       ·passing
@@ -451,14 +451,14 @@ test.each<readonly [string, Situation, string]>([
     `,
   ],
   [
-    'chat that has not been read',
+    'unread chat messages',
     { feed: { notes: [] }, later: { notes: [{ id: 1, buffer: 'chat', text: 'Cy: Hello' }] as never } },
     `
       [What scores] [Rules] ·unread [Game log, 1 new message] [Menu]
       no longer: [What scores] [Rules] [Game log] [Menu]
     `,
   ],
-])('around the felt, this is different: %s', async (_, { script = greed, ...situation }, lines) => {
+])('the screen around the felt changes for %s', async (_, { script = greed, ...situation }, lines) => {
   const usual = outline((await around('greed', greed, {})).box, looks);
   const now = outline((await around('greed', script, situation)).box, looks);
   expectText(changesOf(usual, now), lines);

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const pass = (time: number) => act(async () => void (await vi.advanceTimersByTimeAsync(time)));
 
-describe('a throw', () => {
+describe('dice are thrown', () => {
   const row = [
     { face: 3, isHeld: true },
     { face: 5, isHeld: false },
@@ -64,7 +64,7 @@ describe('a throw', () => {
   test.each([
     ['with reduced motion', { reducedMotion: true }],
     ['while the page is hidden', { visibilityState: 'hidden' }],
-  ])('%s is over at once, with a soft landing', async (_, more) => {
+  ])('a throw %s ends at once, with a soft landing', async (_, more) => {
     const { onDone, sound, box } = await thrown(more);
     expectLines(box, '');
     expect(box.all('span')).toEqual([]);
@@ -73,7 +73,7 @@ describe('a throw', () => {
     expect(cue.hits.length).toBeGreaterThan(0);
   });
 
-  test('of drawn dice shows the held die at its place, locked', async () => {
+  test('a throw of drawn dice shows the held die at its place, as locked', async () => {
     const { box } = await thrown({ quality: 'drawn', numerals: true });
     expectLines(
       box,
@@ -87,7 +87,7 @@ describe('a throw', () => {
   test.each([
     ['solid', false],
     ['always', true],
-  ] as const)('of dice in 3D (%s) is played with everything that it needs', async (quality, always) => {
+  ] as const)('a throw of 3D dice (%s) gets everything that it needs', async (quality, always) => {
     const { play, stop } = solid();
     const { page, onDone, sound } = await thrown({ quality, numerals: true, suspense: 70 }).then((page) => ({
       page,
@@ -116,14 +116,14 @@ describe('a throw', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  test('in 3D that stuttered is the last one in 3D', async () => {
+  test('after a throw of 3D dice has stuttered, dice are drawn in 2D', async () => {
     const { play } = solid();
     await thrown();
     await act(async () => play.mock.calls[0]?.[1].onRest(true as never));
     expect(giveUpSolidThrows).toHaveBeenCalledTimes(1);
   });
 
-  test('is over only once, whether it is skipped, rests, or takes too long', async () => {
+  test('a throw ends only once, whether it is skipped, comes to rest, or takes too long', async () => {
     const { play } = solid();
     const { onDone, sound } = await thrown();
     await pass(1);
@@ -134,7 +134,7 @@ describe('a throw', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test('that never rests is over after a while, which is longer with suspense', async () => {
+  test('a throw that never comes to rest ends after some time, later with suspense', async () => {
     solid();
     const lasts = async (suspense: number) => {
       const { onDone } = await thrown({ suspense });
@@ -151,7 +151,7 @@ describe('a throw', () => {
     ['not-loaded', 'always', [[true]]],
     ['slow', 'solid', []],
     ['no-webgl', 'solid', []],
-  ] as const)('in 2D because 3D is %s (%s) loads 3D afterwards: %j', async (why, quality, loads) => {
+  ] as const)('a 2D throw, used because 3D is %s (%s), then loads 3D: %j', async (why, quality, loads) => {
     vi.mocked(solidThrows).mockReturnValue(why);
     const { onDone } = await thrown({ quality });
     expect([onDone.mock.calls, vi.mocked(preloadThrows).mock.calls]).toEqual([[], []]);
@@ -159,7 +159,7 @@ describe('a throw', () => {
     expect([onDone.mock.calls.length, vi.mocked(preloadThrows).mock.calls]).toEqual([1, loads]);
   });
 
-  test('that begins before the last one is over is another throw', async () => {
+  test('a throw that begins before the last one is over replaces it', async () => {
     const { play, stop } = solid();
     const page = await thrown();
     await page.show(page.part({ seed: 'b', row: [row[1]] }));

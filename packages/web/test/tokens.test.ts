@@ -12,7 +12,7 @@ import {
 const heart: Token = { shape: 'heart', colour: 'pink' };
 
 describe('players at an online table have different tokens', () => {
-  it('tokens are the chosen ones, or by default those of the seats', () => {
+  it('players have the tokens that they chose, or by default those of their seats', () => {
     expect(distinctTokens([undefined, heart, undefined])).toEqual([tokenOfSeat(0), heart, tokenOfSeat(2)]);
   });
   it('tokens have different shapes even if two people chose the same one', () => {

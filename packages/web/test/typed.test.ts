@@ -30,7 +30,7 @@ describe('players can type their moves at the table', () => {
     expect(moves).toEqual([move]);
   });
 
-  it('a line that means nothing is repeated with its first 40 characters, and what can be typed is listed', () => {
+  it('an unknown line is repeated up to 40 characters, with a list of what can be typed', () => {
     const { type, moves } = tableAt(greed, 'en');
     const answer = type(`  ${'x'.repeat(39)}yz `) ?? '';
     expect([answer.includes(`${'x'.repeat(39)}y`), answer.includes('yz')]).toEqual([true, false]);
@@ -57,7 +57,7 @@ describe('players can type their moves at the table', () => {
     expect(moves).toEqual([]);
   });
 
-  it('a typed line answers questions', () => {
+  it('a typed question gets an answer', () => {
     const { type, said, moves } = tableAt(tenThousand, 'en');
     for (const text of ['scores', 'turn', 'odds', 'moves', 'help']) expect(type(text)).toBeNull();
     const [scores, turn, odds = '', possible, help] = said;
@@ -91,7 +91,7 @@ describe('players can type their moves at the table', () => {
     },
   );
 
-  it('a typed line that matches several moves plays none, and keeps no dice of another player', () => {
+  it('a typed line that matches several moves plays none, and a line marks no dice of another player', () => {
     const give = tableAt('three-dice - 3,0,1 2 1 2 1 -,106,s give');
     expect(give.type('cy')).toMatch(/is not understood/);
     expect(give.type('give')).toMatch(/is not understood/);
@@ -102,7 +102,7 @@ describe('players can type their moves at the table', () => {
     expect(other.said.at(-1)).toMatch(/^Possible now: /);
   });
 
-  it('a player who may do nothing now is told so, and that a game has no card', () => {
+  it('a player who cannot act is told that no move is possible, and that a game has no scoring card', () => {
     const { type, said } = tableAt(tenThousand, 'en', { passingTo: 1 });
     expect(type('moves')).toBeNull();
     expect(said).toEqual(['Possible now: nothing.']);
@@ -111,7 +111,7 @@ describe('players can type their moves at the table', () => {
     expect(pairs.said).toEqual(['This game has no scoring card.']);
   });
 
-  it('only the word keep may stand before dice, and words before and after them are done in order', () => {
+  it('before dice only the word “keep” is allowed, and other words of a line are executed in order', () => {
     const { type, said, moves } = tableAt(tenThousand);
     expect(type('scores 1 5 turn')).toBeNull();
     expect(said).toEqual(['Ada: 3,000 and Bo: 2,500', 'Kept 1 5: 150. 4 dice left.', 'Your turn.']);
@@ -135,7 +135,7 @@ describe('players can type their moves at the table', () => {
     expect(said).toEqual([]);
   });
 
-  it('the word keep alone reports the dice, and help lists each word once', () => {
+  it('the word “keep” alone announces the kept dice, and “help” lists each word once', () => {
     const { type, said } = tableAt(tenThousand);
     type('keep');
     expect(said[0]).toMatch(/^Die 1: 1, \+100\. Die 2: 5, \+50\./);

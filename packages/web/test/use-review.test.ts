@@ -39,7 +39,7 @@ describe('a match is reviewed when its page opens', () => {
     await page.leave();
   });
 
-  test('a match that was reviewed is not reviewed again, except exactly', async () => {
+  test('a reviewed match is reviewed again only for an exact analysis', async () => {
     const first = await opened();
     await first.hears(answered({ review }));
     await first.leave();
@@ -75,7 +75,7 @@ describe('a match is reviewed when its page opens', () => {
     await page.leave();
   });
 
-  test('a cancelled review is idle, or shows what was found before', async () => {
+  test('a cancelled review is idle, or keeps the first result', async () => {
     for (const found of [false, true]) {
       nth += 1;
       const page = await opened();
@@ -89,7 +89,7 @@ describe('a match is reviewed when its page opens', () => {
     }
   });
 
-  test('another review, and leaving the page, cancel the one before', async () => {
+  test('starting another review, or leaving the page, cancels the running one', async () => {
     const page = await opened();
     const [first] = asked('review');
     const cancelled = () => asked('cancel' as never).map(({ id }) => id);
@@ -99,7 +99,7 @@ describe('a match is reviewed when its page opens', () => {
     expect(cancelled()).toEqual([first?.id, asked('review').at(-1)?.id]);
   });
 
-  test('a page that was left before its record is known asks for nothing', async () => {
+  test('a page that is left before its record is loaded starts no review', async () => {
     let give = (_: never) => {};
     const page = await open(() => new Promise((resolve) => (give = resolve)));
     await page.leave();

@@ -110,7 +110,7 @@ describe('a worker computes values for the page', () => {
     await expect.poll(() => lastOf(solving), patience).toEqual({ kind: 'done', answer: 'solved' });
   });
 
-  it('the worker plays bots’ moves while it estimates a review, and sends better and better reviews', async () => {
+  it('the worker plays bots’ moves while it estimates a review, and sends better and better results', async () => {
     const reviewing = ask('review', { record: recordOfFour(), method: 'soon' });
     const choice = choiceOf(long);
     let moving: number | null = null;
@@ -211,7 +211,7 @@ describe('the worker answers questions about a finished match', () => {
     expect(await answerOf('play', { record: four.record, seat: 1 })).toBeNull();
   });
 
-  it('the worker finds the mistakes of the own seats, with exact values only', async () => {
+  it('the worker finds the mistakes of the viewer’s seats, with exact values only', async () => {
     const { setup, log } = match();
     const asked = { game: 'greed', options: setup.options, seats: two.map((name) => ({ name })), log };
     const expected = mistakesOf(setup, log, [0, 1], await values(setup));

@@ -63,7 +63,7 @@ describe('a review gives verdicts', () => {
     ['a roll', thrown, 0, 'Win chance of Ada: 50.0% → 30.0%'],
     ['an estimated roll', thrown, 0.02, 'Win chance of Ada: about 50% → about 30%'],
     ['a roll whose effect may be noise', thrown, 0.06, null],
-  ])('the verdict on %s', (_, entry, noise, text) => {
+  ])('the verdict on %s is complete', (_, entry, noise, text) => {
     expect(verdict(noise, entry)).toBe(text);
   });
 
@@ -84,7 +84,7 @@ describe('a review gives verdicts', () => {
     [2, { ...choice, margin: 0.0005 }, 'Your win chance: 12.0% → 34.0% (±0.1% win chance)'],
     [0, thrown, 'Your win chance: 38.0% → 36.0%'],
   ])(
-    'to the reader at seat %j, a roll is shown by their own chance, and a choice by that of its player',
+    'a viewer at seat %j sees a roll by their own chance, and a choice by that of its player',
     (you, entry, text) => {
       const messages = loadCatalogue({ language: 'en' });
       const zero = [0, 0, 0];
@@ -141,7 +141,7 @@ describe('a review gives verdicts', () => {
     expect(said({ error: 1e-4, asGood: [1].map(keep) }, 0.01)).toBeNull();
   });
 
-  it('a throw is notable from four standard errors on, whether lucky or unlucky', () => {
+  it('a roll counts as notable from four standard errors on, whether lucky or unlucky', () => {
     const lucky = { ...thrown, luck: 0.2 };
     expect([0.049, 0.05].map((noise) => verdict(noise, lucky) !== null)).toEqual([true, false]);
     expect([0.049, 0.05].map((noise) => verdict(noise, thrown) !== null)).toEqual([true, false]);

@@ -17,7 +17,7 @@ describe('faces can be entered by voice', () => {
     ['de', 'fünf fünf eins zwei', [5, 5, 1, 2]],
     ['de', 'Drei, zwo, ein', [3, 2, 1]],
     ['de', 'five', []],
-  ])('in %s, “%s” names %j: every word must be a face', (language, text, named) => {
+  ])('in %s, the spoken text “%s” is read as %j: every word must be a face', (language, text, named) => {
     expect(facesIn(text, wordsIn(language))).toEqual(named);
   });
 

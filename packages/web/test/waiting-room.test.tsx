@@ -62,7 +62,7 @@ async function requestsOf(page: Page, names: readonly string[]) {
 
 const sits = (more: object = {}) => ({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/), ...more });
 
-describe('the waiting room', () => {
+describe('players wait in a room before a match', () => {
   const room = (person: string | null, more: More = {}) =>
     render(<WaitingRoom state={seenBy(person, more)} onSnapshot={() => {}} />);
   const host = [
@@ -89,7 +89,7 @@ describe('the waiting room', () => {
     ['the host, while seeds are revealed', 'ada', { status: 'playing' }, ['Copy link']],
     ['a player of a full table without spectators', 'bo', { ...full, watch: false }, [seed, 'Leave table']],
   ] as [string, string | null, More, string[]][])(
-    'offers %s what they can do',
+    'the waiting room offers the right buttons to %s',
     async (_, person, more, all) => {
       expect(buttons(await room(person, more)).filter((name) => name !== 'Send')).toEqual(all);
     },
@@ -101,7 +101,7 @@ describe('the waiting room', () => {
     ['another player', 'bo', {}, undefined],
     ['someone without a name', null, {}, undefined],
   ] as [string, string | null, More, true | undefined][])(
-    'on a phone, shows %s the invitation before or after the players',
+    'on a phone, the waiting room shows %s the invitation before or after the players',
     async (_, person, more, isFirst) => {
       const { all } = await room(person, more);
       const invitation = all('section').find(({ textContent }) => textContent.includes('Copy link'));
@@ -109,7 +109,7 @@ describe('the waiting room', () => {
     },
   );
 
-  test('each button asks the server for what it says, and a refusal is shown', async () => {
+  test('each button sends its request to the server, and a refusal is shown', async () => {
     const table = 'POST /tables/table';
     expect(await requestsOf(await room('ada'), [...host, 'Make Bo the host'])).toEqual([
       ['Remove Otto', 'DELETE /tables/table/bots/2', undefined],
@@ -133,7 +133,7 @@ describe('the waiting room', () => {
     ]);
   });
 
-  test('each seat says who has it, and whether they are here, away or have not come yet', async () => {
+  test('each seat shows its player, and whether the player is online, away or has not come yet', async () => {
     const away = { here: false };
     const seats = [ada, personAt(1, 'Bo', away), bot, empty(3), personAt(4, 'Cy', away)];
     const clientCommitments = [null, 'c', null, null, null];
@@ -163,7 +163,7 @@ describe('the waiting room', () => {
   test.each([
     ['of a match', {}, 'https://dice.example/online/table/table'],
     ['of an evening', { evening: {} as never, grows: true }, 'https://dice.example/phone/ABCDE'],
-  ] as [string, More, string][])('the link %s is the one that is copied and shared', async (_, more, url) => {
+  ] as [string, More, string][])('the link %s can be copied and shared', async (_, more, url) => {
     const [writeText, share] = [vi.fn(async () => {}), vi.fn(async () => {})];
     vi.stubGlobal('navigator', { languages: ['en'], clipboard: { writeText }, share });
     const page = await room('bo', more);
@@ -178,12 +178,12 @@ describe('the waiting room', () => {
 
   test.each([
     ['once everyone is here', 'ada', true, {}, 1],
-    ['only if it is a rematch', 'ada', false, {}, 0],
-    ['only by the host', 'bo', true, {}, 0],
-    ['only when no seat is free', 'ada', true, { seats: [ada, bo, empty(2)] }, 0],
+    ['only if the match is a rematch', 'ada', false, {}, 0],
+    ['only on the host’s screen', 'bo', true, {}, 0],
+    ['only if no seat is free', 'ada', true, { seats: [ada, bo, empty(2)] }, 0],
     ['not at an evening', 'ada', true, { evening: { points: 'wins', teams: null, standings: [] } }, 0],
   ] as [string, string, boolean, More, number][])(
-    'a rematch starts by itself, %s',
+    'a rematch starts automatically %s',
     async (_, who, isRematch, more, count) => {
       vi.stubGlobal('history', { state: isRematch ? { isRematch } : null });
       const asked = server({});
@@ -203,7 +203,7 @@ describe('the waiting room', () => {
   );
 });
 
-describe('the chat of a table', () => {
+describe('a table has a chat', () => {
   const line = (name: string, text: string) => ({ person: name.toLowerCase(), name, text, at: text });
   const said = [line('Ada', 'Hi'), line('Bo', 'Oh'), line('Eve', 'Ah')];
   const chat = (person: string | null, more: More = {}, state: object = {}) =>
@@ -221,19 +221,22 @@ describe('the chat of a table', () => {
     ['a player whom the host muted', 'bo', { muted: ['bo'] }, false],
     ['a player while another is muted', 'ada', { muted: ['bo'] }, true],
     ['a player of a table without a chat', 'ada', { chat: false }, false],
-  ] as [string, string | null, More, boolean][])('%s can write: %#', async (_, person, more, can) => {
-    const page = await chat(person, more);
-    const asked = server({});
-    await write(page, ' Good luck ');
-    expect(asked).toEqual(can ? [['POST /tables/table/say', { text: 'Good luck' }]] : []);
-    expect(page.all('button').some(({ props }) => 'data-reaction' in props)).toBe(can);
-    expect([
-      page.all('input')[0]?.props.readOnly,
-      page.find('button', 'Send').props['aria-disabled'],
-    ]).toEqual([!can, !can]);
-  });
+  ] as [string, string | null, More, boolean][])(
+    '%s can or cannot write in the chat: %#',
+    async (_, person, more, can) => {
+      const page = await chat(person, more);
+      const asked = server({});
+      await write(page, ' Good luck ');
+      expect(asked).toEqual(can ? [['POST /tables/table/say', { text: 'Good luck' }]] : []);
+      expect(page.all('button').some(({ props }) => 'data-reaction' in props)).toBe(can);
+      expect([
+        page.all('input')[0]?.props.readOnly,
+        page.find('button', 'Send').props['aria-disabled'],
+      ]).toEqual([!can, !can]);
+    },
+  );
 
-  test('an empty message is not sent, and one that was refused stays to be sent again', async () => {
+  test('an empty message is not sent, and a refused message stays in the field', async () => {
     const page = await chat('ada');
     const asked = server({});
     await write(page, '  ');
@@ -243,7 +246,7 @@ describe('the chat of a table', () => {
     expect(page.all('input')[0]?.props.value).toBe('Hi');
   });
 
-  test('a person whom I mute is not read any more, until I unmute them', async () => {
+  test('chat and reactions of a person whom the viewer has muted are hidden until the viewer unmutes the person', async () => {
     const reacted = (id: number, name: string) => ({
       id,
       event: { kind: 'reacted', person: name.toLowerCase(), name, reaction: 'ouch' },
@@ -268,7 +271,7 @@ describe('the chat of a table', () => {
   });
 });
 
-describe('the fairness of the dice', () => {
+describe('the table shows how its dice are kept fair', () => {
   const fair = (person: string, more: More = {}, seen: object = {}) =>
     render(
       <FairDice
@@ -278,7 +281,7 @@ describe('the fairness of the dice', () => {
       />,
     );
 
-  test('each part says whether its seed is promised, revealed, withheld, or missing', async () => {
+  test('the seed of each party is shown as committed, revealed, withheld or missing', async () => {
     const parts = { clientCommitments: ['aa', 'bb', null, null], clientSeeds: ['a1', null, null, null] };
     const before = (await fair('ada', { dice: { ...dice, ...parts } })).texts('dd');
     const during = (await fair('ada', { dice: { ...dice, ...parts }, match: {} as never })).texts('dd');
@@ -294,7 +297,7 @@ describe('the fairness of the dice', () => {
     expect([none[1] === before[3], none[3] === before[3]]).toEqual([false, true]);
   });
 
-  test('the promise is the one that this browser saw, and a seed that was revealed is shown', async () => {
+  test('the commitment shown is the one that this browser saw first, and a revealed seed is shown', async () => {
     const page = await fair('ada', { dice: { ...dice, serverSeed: 'ss' } }, { commitment: 'first' });
     expect(page.texts('dd').slice(0, 2)).toEqual(['first', 'ss']);
   });
@@ -303,17 +306,20 @@ describe('the fairness of the dice', () => {
     ['a player before the match', 'ada', {}, true],
     ['a player in the match', 'ada', { status: 'playing' }, false],
     ['a spectator', 'eve', {}, false],
-  ] as [string, string, More, boolean][])('%s can draw a new seed: %#', async (_, person, more, can) => {
-    const page = await fair(person, more);
-    const asked = server({});
-    expect(buttons(page)).toEqual(can ? ['Draw a new seed in this browser'] : []);
-    if (!can) return;
-    await page.press('Draw a new seed in this browser');
-    await page.until(() => asked, [['POST /tables/table/commitment', sits()]]);
-  });
+  ] as [string, string, More, boolean][])(
+    '%s can or cannot draw a new seed: %#',
+    async (_, person, more, can) => {
+      const page = await fair(person, more);
+      const asked = server({});
+      expect(buttons(page)).toEqual(can ? ['Draw a new seed in this browser'] : []);
+      if (!can) return;
+      await page.press('Draw a new seed in this browser');
+      await page.until(() => asked, [['POST /tables/table/commitment', sits()]]);
+    },
+  );
 });
 
-describe('people who come late', () => {
+describe('people can join after the start of a match', () => {
   const late = async (person: string | null, more: More = {}) => {
     const state = seenBy(person, { status: 'playing', late: 'bot-seat', ...more });
     const page = await render(<LateChoices state={state} onSnapshot={() => {}} unnamed={<b>Name?</b>} />);
@@ -331,16 +337,19 @@ describe('people who come late', () => {
     ['someone who waits', 'eve', { waiting }, [true, ['take-bot-seat'], 0]],
     ['someone while another waits', 'di', { waiting }, [true, ['wait', 'take-bot-seat'], 0]],
     ['someone during a match without bots', 'eve', { seats: [ada, bo] }, [true, ['wait'], 0]],
-    ['someone where seats of bots are kept', 'eve', { late: 'next' }, [true, ['wait'], 0]],
+    ['someone at a table where bots keep their seats', 'eve', { late: 'next' }, [true, ['wait'], 0]],
     ['someone after the match', 'eve', { status: 'over' }, [true, ['wait'], 0]],
-    ['someone where nobody comes late', 'eve', { late: 'closed' }, [false, [], 0]],
+    ['someone at a table without latecomers', 'eve', { late: 'closed' }, [false, [], 0]],
     ['someone once the next match is open', 'eve', { rematch: 'next' }, [false, [], 0]],
     ['someone without a name', null, {}, [true, [], 1]],
-  ] as [string, string | null, More, unknown[]][])('%s can choose: %#', async (_, person, more, choices) => {
-    expect(await late(person, more)).toEqual(choices);
-  });
+  ] as [string, string | null, More, unknown[]][])(
+    '%s gets the right choices: %#',
+    async (_, person, more, choices) => {
+      expect(await late(person, more)).toEqual(choices);
+    },
+  );
 
-  test('each choice is asked for', async () => {
+  test('each choice of a latecomer sends its request', async () => {
     const state = seenBy('eve', { status: 'playing', late: 'bot-seat' });
     const page = await render(<LateChoices state={state} onSnapshot={() => {}} />);
     expect(await requestsOf(page, buttons(page))).toMatchObject([

@@ -35,29 +35,32 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('before 3D dice are loaded', () => {
+describe('the browser decides whether 3D dice can be loaded', () => {
   test.each([
     ['no WebGL', null, undefined, 'no-webgl'],
     ['a graphics card', 'Mali-G78', undefined, null],
     ['no graphics card', 'llvmpipe (LLVM 15)', undefined, 'no-webgl'],
     ['a graphics card behind the extension of Chromium', 'WebKit WebGL', 'ANGLE (NVIDIA)', null],
-    ['no graphics card behind it', 'WebKit WebGL', 'Google SwiftShader', 'no-webgl'],
-    ['a hidden name without that extension', 'WebKit WebGL', undefined, null],
-  ])('a browser with %s is judged by the name of its renderer', (_, plain, hidden, why) => {
-    const asked = openBrowser(plain, hidden);
-    expect(loader.whyDrawn()).toBe(why);
-    expect(loader.solidThrows()).toBe('not-loaded');
-    expect(released).toHaveBeenCalledTimes(plain === null ? 0 : 1);
-    // Other browsers warn about the extension.
-    expect(asked.includes('WEBGL_debug_renderer_info')).toBe(plain === 'WebKit WebGL');
-  });
+    ['no graphics card behind the extension of Chromium', 'WebKit WebGL', 'Google SwiftShader', 'no-webgl'],
+    ['a hidden name without the extension of Chromium', 'WebKit WebGL', undefined, null],
+  ])(
+    'a browser with %s can or cannot show 3D dice, according to the name of its renderer',
+    (_, plain, hidden, why) => {
+      const asked = openBrowser(plain, hidden);
+      expect(loader.whyDrawn()).toBe(why);
+      expect(loader.solidThrows()).toBe('not-loaded');
+      expect(released).toHaveBeenCalledTimes(plain === null ? 0 : 1);
+      // Other browsers warn about the extension.
+      expect(asked.includes('WEBGL_debug_renderer_info')).toBe(plain === 'WebKit WebGL');
+    },
+  );
 });
 
-describe('after 3D dice are loaded', () => {
+describe('loaded 3D dice are used while they are fast enough', () => {
   const solid = (isSlow: boolean) => ({ isSlow, lost: vi.fn(() => false) });
   const fast = 'Mali-G78';
 
-  test('a fast device uses them, until its graphics card is lost', async () => {
+  test('a fast device uses 3D dice until its graphics card is lost', async () => {
     openBrowser(fast);
     const dice = solid(false);
     openSolidThrows.mockResolvedValue(dice);
@@ -71,7 +74,7 @@ describe('after 3D dice are loaded', () => {
     );
   });
 
-  test('a slow device, and one where they stuttered, uses them only if always asked to', async () => {
+  test('a slow device uses 3D dice only if the setting always asks for them', async () => {
     openBrowser(fast);
     const dice = solid(true);
     openSolidThrows.mockResolvedValue(dice);
@@ -83,7 +86,7 @@ describe('after 3D dice are loaded', () => {
     ]);
   });
 
-  test('a device where they stutter uses them no longer', async () => {
+  test('a device stops using 3D dice once they stutter', async () => {
     openBrowser(fast);
     openSolidThrows.mockResolvedValue(solid(false));
     await loader.preloadThrows();
@@ -91,7 +94,7 @@ describe('after 3D dice are loaded', () => {
     expect([loader.solidThrows(), loader.whyDrawn()]).toEqual(['slow', 'slow']);
   });
 
-  test('without a graphics card they are loaded only if always asked to, even after a first refusal', async () => {
+  test('without a graphics card, 3D dice are loaded only if the setting always asks for them, even after a first refusal', async () => {
     openBrowser('llvmpipe');
     const dice = solid(true);
     openSolidThrows.mockResolvedValue(dice);
@@ -101,7 +104,7 @@ describe('after 3D dice are loaded', () => {
     expect([openSolidThrows.mock.calls, loader.solidThrows(true)]).toEqual([[[true]], dice]);
   });
 
-  test('3D dice that cannot be opened are not there', async () => {
+  test('3D dice that fail to open are not used', async () => {
     openBrowser(fast);
     openSolidThrows.mockRejectedValue(new Error('no'));
     await loader.preloadThrows();

@@ -80,7 +80,7 @@ function drawnDice() {
   return { dice: instancesOf(bodies), shadows: instancesOf(shadows) };
 }
 
-describe('the table on which 3D dice tumble', () => {
+describe('3D dice are drawn on a table', () => {
   const opened = (isSoftware = false) => {
     const stage = openStage(isSoftware);
     stage.fit(picture, look);
@@ -92,7 +92,7 @@ describe('the table on which 3D dice tumble', () => {
     [500, 350, 64],
     [250, 600, 48],
     [1100, 120, 90],
-  ])('a die at (%i, %i) with an edge of %i pixels is seen there, and lies on the table', (x, y, edge) => {
+  ])('a die at (%i, %i) with an edge of %i pixels appears there and lies on the table', (x, y, edge) => {
     const { at, size } = opened().placeOf({ x, y, edge });
     expect(at.y).toBeCloseTo(size / 2);
     const [left, right] = [-1, 1].map((side) => seen(new Vector3(at.x + (side * size) / 2, size, at.z)));
@@ -101,7 +101,7 @@ describe('the table on which 3D dice tumble', () => {
     expect(left?.y).toBeCloseTo(y, 0);
   });
 
-  test('below the camera a die has the edge of the picture, and a point is found at half the height of a die', () => {
+  test('below the camera a die has the size of its edge on the screen, and a screen point maps to half the height of a die', () => {
     const stage = opened();
     expect(stage.placeOf({ x: 500, y: 350, edge: 64 }).size).toBeCloseTo(1, 1);
     const point = stage.seenAt(700, 200);
@@ -113,7 +113,7 @@ describe('the table on which 3D dice tumble', () => {
     ['a coarse screen', 1, false, 1],
     ['a fine screen, up to three million pixels', 3, false, Math.sqrt(3_000_000 / 960_000)],
     ['a computer without a graphics card, up to 100,000 pixels', 3, true, Math.sqrt(100_000 / 960_000)],
-  ])('the picture is as sharp as useful on %s', (_, devicePixelRatio, isSoftware, ratio) => {
+  ])('the resolution of the picture fits %s', (_, devicePixelRatio, isSoftware, ratio) => {
     Object.assign(window, { devicePixelRatio });
     opened(isSoftware);
     expect(told.ratio).toBeCloseTo(ratio);
@@ -133,7 +133,7 @@ describe('the table on which 3D dice tumble', () => {
     ]);
   });
 
-  test('dice are painted again only with another look, and the old paint is released', () => {
+  test('dice get new textures only when their look changes, and the old textures are released', () => {
     const stage = opened();
     stage.fit({ ...picture, x: 100 }, { ...look });
     expect([vi.mocked(faceTexture).mock.calls, disposed]).toEqual([[[look]], []]);
@@ -144,7 +144,7 @@ describe('the table on which 3D dice tumble', () => {
     expect(disposed).toEqual([look, look]);
   });
 
-  test('each die is drawn in its pose and size, above a shadow turned like its flat edges', () => {
+  test('each die is drawn in its pose and size, above a shadow that turns with it', () => {
     const stage = opened();
     const upright = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), 0.3);
     const onSide = upright
@@ -173,7 +173,7 @@ describe('the table on which 3D dice tumble', () => {
   });
 });
 
-describe('a throw of 3D dice', () => {
+describe('3D dice are thrown onto the felt', () => {
   const sides = (left: number, top: number, width: number, height: number) => ({
     ...{ left, top, width, height, right: left + width, bottom: top + height },
   });
@@ -221,7 +221,7 @@ describe('a throw of 3D dice', () => {
     return { solid, stop, hits, onRest, rest };
   }
 
-  test('ends with each die at its place, with its face, above everything; then its picture goes', async () => {
+  test('a throw ends with each die at its place and with its face, above everything else, and then removes its picture', async () => {
     const { rest, onRest, stop } = await thrown();
     expect([appended, onRest.mock.calls]).toEqual([[told.canvas], []]);
     expect(vi.mocked(faceTexture).mock.lastCall).toEqual([
@@ -242,13 +242,13 @@ describe('a throw of 3D dice', () => {
   });
 
   test.each([
-    ['nowhere', null, 'near'],
+    ['no given place', null, 'near'],
     ['the left', rect(10, 520, 40), 'left'],
     ['the right', rect(1150, 520, 40), 'right'],
     ['above', rect(590, 20, 40), 'far'],
     ['below', rect(590, 740, 40), 'near'],
-    ['the left above, where the cloth is wide', rect(300, 300, 40), 'far'],
-  ])('from %s comes from that side of the cloth, and stays on it', async (_, from, side) => {
+    ['the upper left of a wide felt', rect(300, 300, 40), 'far'],
+  ])('a throw from %s comes from that side of the felt and stays on it', async (_, from, side) => {
     const { rest } = await thrown({ from });
     const places = drawnDice().dice.map(({ at }) => seen(at));
     const [over, down] = (['x', 'y'] as const).map(
@@ -275,7 +275,7 @@ describe('a throw of 3D dice', () => {
     expect(inside).toEqual([true, true, true, true]);
   });
 
-  test('with suspense takes longer, and its hits are heard later', async () => {
+  test('a throw with suspense takes longer, and its hits sound later', async () => {
     const plain = await thrown();
     const length = plain.rest(10);
     const later = await thrown({ suspense: 900 });
@@ -287,7 +287,7 @@ describe('a throw of 3D dice', () => {
       expect(at / (plain.hits[index]?.at ?? 1)).toBeCloseTo(slow / length, 1);
   });
 
-  test('that stutters says so, and one that is ended early says nothing more', async () => {
+  test('a throw that stutters reports it, and a throw that is ended early reports nothing', async () => {
     const slow = await thrown();
     slow.rest(40);
     expect(slow.onRest.mock.calls).toEqual([[true]]);

@@ -59,7 +59,7 @@ test.each([
   ['hot-dice', 1],
   ['my-turn', 1],
   ['loss', -1],
-] as const)('the tones of %s go up (1) or down (-1): %i', (kind, way) => {
+] as const)('the tones of %s rise (1) or fall (-1): %i', (kind, way) => {
   const notes = notesOf({ kind } as Cue);
   const times = [...new Set(notes.map(({ at }) => at))].sort((one, other) => one - other);
   // Each tone of a bell has overtones.
@@ -171,7 +171,7 @@ test('a moment about a seat of the player has the player’s own sound', () => {
   expect(cueOf({ main: { ...win, cue: undefined } as unknown as Moment, also: [] }, [0])).toBeNull();
 });
 
-test('a new turn has the sound of the player’s own turn or of another’s, and none if all players are here', () => {
+test('a new turn has one sound for the player and another for other players, and none if all players share the device', () => {
   expect(turnCueOf([0], [0], 3)).toEqual({ kind: 'my-turn' });
   expect(turnCueOf([1], [0], 3)).toEqual({ kind: 'their-turn' });
   expect(turnCueOf([0, 1, 2], [2], 3)).toEqual({ kind: 'my-turn' });
@@ -179,7 +179,7 @@ test('a new turn has the sound of the player’s own turn or of another’s, and
   expect(turnCueOf([1], [0, 1], 2)).toBeNull();
 });
 
-test('a phone vibrates at every cue of its own player, even without sound, unless vibration is off', () => {
+test('a phone vibrates at every cue of its own player, even with the sound off, unless vibration is off', () => {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true }, vibrate });
   try {
@@ -266,7 +266,7 @@ const groups: Readonly<Record<Cue['kind'], string>> = {
   },
 };
 
-test('each group of sounds is played with samples of its own sounds', () => {
+test('the samples of each group of sounds contain only sounds of that group', () => {
   for (const group of soundGroups) {
     expect(samplesOf[group].length).toBeGreaterThan(0);
     for (const cue of samplesOf[group]) expect(groupOf(cue)).toBe(group);
@@ -307,7 +307,7 @@ test('no cue vibrates for longer than a second', () => {
   for (const cue of cues) expect(shakesOf(cue).reduce((sum, part) => sum + part, 0)).toBeLessThan(1000);
 });
 
-test('a machine is slow if its median frame is slow, ignoring the first two frames', () => {
+test('a device counts as slow if its median frame is slow, ignoring the first two frames', () => {
   const of = (count: number, length: number) => Array.from({ length: count }, () => length);
   expect(isSlow(of(40, 17))).toBe(false);
   expect(isSlow([300, 90, ...of(30, 17), 120])).toBe(false);

@@ -59,7 +59,7 @@ const thrown: Cue = {
 const rounded = (number: number | undefined) => Math.round(1000 * (number ?? -1));
 
 test.each([{ kind: 'my-turn' }, { kind: 'loss' }, { kind: 'clock' }, thrown] as const)(
-  'each note of %j begins and ends at its time',
+  'each note of the cue %j begins and ends at its time',
   (cue) => {
     makeTableSound(loud).play(cue);
     const notes = notesOf(cue);
@@ -75,7 +75,7 @@ test.each([{ kind: 'my-turn' }, { kind: 'loss' }, { kind: 'clock' }, thrown] as 
   },
 );
 
-test('a throw that is skipped falls silent, and other sounds go on', () => {
+test('skipping a throw stops its sound, and other sounds continue', () => {
   const sound = makeTableSound(loud);
   sound.play({ kind: 'my-turn' });
   const tones = sources.length;
@@ -85,13 +85,13 @@ test('a throw that is skipped falls silent, and other sounds go on', () => {
   expect([new Set(stops.slice(0, tones)), new Set(stops.slice(tones))]).toEqual([new Set([1]), new Set([2])]);
 });
 
-test('nothing sounds before the page has been touched', () => {
+test('no sound plays before the player has touched the page', () => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
   makeTableSound(loud).play({ kind: 'my-turn' });
   expect(sources).toEqual([]);
 });
 
-test('a new volume applies to a device that is already open', () => {
+test('a new volume applies to an audio device that is already open', () => {
   const sound = makeTableSound({ ...loud, turns: 0.7 });
   sound.play({ kind: 'my-turn' });
   sound.setVolumes({ ...loud, turns: 0.2 });

@@ -68,8 +68,8 @@ const overlap = (one: Pose, two: Pose) =>
     }),
   );
 
-describe('every recorded throw is sound', () => {
-  test('a mirrored throw is seen as in a mirror: each die, and each of its sides', () => {
+describe('every recorded throw is physically plausible', () => {
+  test('a mirrored throw mirrors the place and the orientation of each die', () => {
     const mirror = ({ x, y, z }: Vector3) => new Vector3(-x, y, z);
     for (const { plain } of recordings) {
       const track = mirrored(plain).tracks[0] ?? [];
@@ -214,7 +214,7 @@ describe('a planned throw ends on the given faces', () => {
     });
   });
 
-  test('a planned throw never lets dice pass through each other on their ways to one row or two', () => {
+  test('in a planned throw no die passes through another on its way to one row or two', () => {
     const row = [0, 1, 2, 3, 4, 5].map((at) => new Vector3((at - 2.5) * 1.25, 0.5, 0.4));
     const two = [0, 1, 2, 3, 4, 5].map((at) => new Vector3(((at % 3) - 1) * 1.25, 0.5, at < 3 ? -0.7 : 0.9));
     for (const places of [row, two, two.slice(0, 5)])
@@ -234,7 +234,7 @@ describe('a planned throw ends on the given faces', () => {
       }
   });
 
-  test('planning a throw of no dice or of seven is an error', () => {
+  test('planning a throw of no dice or of seven dice throws an error', () => {
     expect(() => planThrow([], 1)).toThrow(RangeError);
     expect(() => planThrow([1, 1, 1, 1, 1, 1, 1], 1)).toThrow('1 to 6 dice are thrown, not 7.');
   });
