@@ -37,7 +37,7 @@ describe('the settings of a server', () => {
     expect(retentionOf(readSettings(days))).toEqual(kept);
   });
 
-  test('matches are saved in PostgreSQL if its URL is set, else in the folder', () => {
+  test('matches are saved in PostgreSQL if its URL is set, otherwise in the folder', () => {
     expect(placeOf(readSettings({ DICEHALL_DATA: '/srv/dice' }))).toEqual({
       kind: 'folder',
       folder: '/srv/dice',

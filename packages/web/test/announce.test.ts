@@ -127,7 +127,7 @@ describe('the live regions announce every message', () => {
       'polite: You have 300',
     ]);
   });
-  it('an urgent message waits longer if the polite one before it was rendered late', () => {
+  it('an urgent message waits longer if the page rendered the polite one before it late', () => {
     let time = 1000;
     const timers: (() => void)[] = [];
     const after = (_delay: number, run: () => void) => {
@@ -161,7 +161,7 @@ describe('the live regions announce every message', () => {
     announcer.say('stop now', 'assertive');
     expect(announcer.quietIn()).toBe(2000);
   });
-  it('live regions have a bounded length', () => {
+  it('live regions keep a limited number of messages', () => {
     const announcer = createAnnouncer(slowClock());
     for (let count = 0; count < mostHeld + 20; count++) announcer.say(String(count));
     expect(announcer.now()).toHaveLength(mostHeld);
@@ -179,7 +179,7 @@ describe('announcements about other players can be brief', () => {
   const announced = (of: Frame, verbosity: 'brief' | 'normal' | 'full') =>
     announcedOf(of, of.events, [0], verbosity);
 
-  it('announcements include everything unless the setting is brief', () => {
+  it('announcements include all events unless the setting is brief', () => {
     expect(announced(frame(1, 1), 'normal')).toEqual(events);
     expect(announced(frame(1, 1), 'full')).toEqual(events);
   });
@@ -264,7 +264,7 @@ describe('announcements about other players can be brief', () => {
   });
 });
 
-describe('a move that a clock or a bot made is announced', () => {
+describe('moves that a clock or a bot made are announced', () => {
   const names = ['Ada', 'Bo'];
   const frame = (seat: number, by: 'bot' | 'clock'): Frame => ({
     entry: { seat, dice: [1] },
@@ -272,7 +272,7 @@ describe('a move that a clock or a bot made is announced', () => {
     view: {} as BaseView,
     by,
   });
-  it('a move that a clock or a bot made is announced to its player as theirs', () => {
+  it('a move that a clock or a bot made for a player is announced to that player as their own', () => {
     const text = (one: Frame) => standInText(messages, [one], 0, names, [0]);
     expect(text(frame(0, 'clock'))).toBe('Time ran out; a bot moved for you.');
     expect(text(frame(0, 'bot'))).toBe('A bot moved for you.');
@@ -280,7 +280,7 @@ describe('a move that a clock or a bot made is announced', () => {
   });
 });
 
-describe('the number of events to announce follows the frames', () => {
+describe('the page counts the events to announce', () => {
   const frames = [2, 0, 3].map(
     (count): Frame => ({
       entry: null,

@@ -230,7 +230,7 @@ it('an undo is announced before the turn that it gives back, and a step back in 
   expect(heardWith(true, [seat])).toBe('Your turn.');
 });
 
-it('a move of the clock or a bot for a player is announced as such', () => {
+it('a move that the clock or a bot made for a player is announced as such', () => {
   const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
   const { announcer, heard } = listen();
   const { game } = match.setup;
@@ -273,7 +273,7 @@ it('a verdict is announced once, after the move that it judges', () => {
   expect(heard.at(-1)?.text).toBe('Best.');
 });
 
-it('the turn of another person is announced once, unless announcements are brief', () => {
+it('the turn of another player is announced once, unless announcements are brief', () => {
   const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
   const { game } = match.setup;
   const view = game.view(match.states[0], 0);
@@ -368,7 +368,7 @@ describe('announcements of a match follow each other without repeats', () => {
     expect(saidAt([table], 'normal')).toEqual(['Your turn.']);
     expect(saidAt([table], 'full')).toEqual([`Your turn. ${factsText({ messages, seats }, table.controls)}`]);
   });
-  it('a player who takes the device hears their dice once, and no messages for the others', () => {
+  it('a player who takes the device hears their dice once, and no messages for the other players', () => {
     const match = matchOf(games.find(({ id }) => id === 'hidden-pairs') as AnyGame, 1);
     const count = match.states.findIndex((state) => {
       const step = match.setup.game.step(state);
@@ -451,7 +451,7 @@ describe('announcements of a match follow each other without repeats', () => {
       '',
     ]);
   });
-  it('after a jump in a replay only its target is announced, once, and no later events', () => {
+  it('after a jump in a replay only its target is announced, once, without later events', () => {
     const match = greed();
     const [first = 0, second = 0] = match.events.flatMap((events, index) =>
       index > 3 && events.length > 0 ? [index] : [],
@@ -469,7 +469,7 @@ describe('announcements of a match follow each other without repeats', () => {
         .trim();
     expect(said).toEqual([text(first), '', text(second)]);
   });
-  it('a position is announced as a question only to a player who can choose, and only once', () => {
+  it('a position is announced as a question once, and only to a player who can choose', () => {
     const match = greed();
     const position = (more: Partial<Shown>) => at(match, 0, { mine: [0], isPosition: true, ...more });
     const said = saidAt([position({ choosing: null }), position({ choosing: 0 }), position({ choosing: 0 })]);

@@ -64,7 +64,7 @@ describe('the coach shows its state', () => {
   });
 });
 
-describe('the action cards of Hidden Pairs', () => {
+describe('the action cards of Hidden Pairs can be dragged', () => {
   const cards = async (draft: Partial<PairsDraft['actions']> = {}) => {
     const [onTap, onDrag, onDrop] = [vi.fn(), vi.fn(), vi.fn()];
     const page = await render(
@@ -150,13 +150,16 @@ test.each([
   [0, 'Re-roll for 50', false],
   [1, 'Re-roll for 50', false],
   [2, 'No re-rolls left', true],
-])('after %d re-rolls the board of Hidden Pairs offers: %s', async (count, label, isRefused) => {
-  const { table } = tableAt(
-    `hidden-pairs turns=2 1 ${500 - 50 * count},500 665511+${count}/664422+0 - 00 choosing`,
-  );
-  const page = await render(<PairsBoard table={table} shown={table.now()} seat={0} />);
-  expect(page.find('button', label).props['aria-disabled']).toBe(isRefused);
-});
+])(
+  'after %d re-rolls, the board of Hidden Pairs shows “%s” on its re-roll button',
+  async (count, label, isRefused) => {
+    const { table } = tableAt(
+      `hidden-pairs turns=2 1 ${500 - 50 * count},500 665511+${count}/664422+0 - 00 choosing`,
+    );
+    const page = await render(<PairsBoard table={table} shown={table.now()} seat={0} />);
+    expect(page.find('button', label).props['aria-disabled']).toBe(isRefused);
+  },
+);
 
 describe('the plan of Hidden Pairs can be made with keys and by dragging', () => {
   const letters = ['a', 'r', 'n', 'd', 'k'].map((letter) => ({ kind: 'letter', letter }) as const);

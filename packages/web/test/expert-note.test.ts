@@ -31,12 +31,12 @@ describe('the note about an expert appears only when it is needed', () => {
     expect(toldOf(['solving', noteDelay])).toEqual([true]);
   });
 
-  test('the note shows for a while that the expert is ready', () => {
+  test('the note that the expert is ready stays for a while', () => {
     expect(toldOf(['solving', noteDelay], ['ready', doneNoteDuration - 1])).toEqual([true]);
     expect(toldOf(['solving', noteDelay], ['ready', doneNoteDuration])).toEqual([true, false]);
   });
 
-  test('the note does not change after a failure, which has its own message', () => {
+  test('the note does not change after a failure, which has a message of its own', () => {
     expect(toldOf(['failed', 60_000])).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ describe('the explorer shows the outcomes of the next roll', () => {
   };
   const first = outcomes.slice(0, 8).map(({ dice }) => dice.join(''));
 
-  test('the eight best outcomes and each bust are shown, and a button shows all of them', async () => {
+  test('the eight best outcomes and each bust are shown, and a button shows all outcomes', async () => {
     const shown = await list(0.12);
     expect(shown.rolls()).toEqual([...first, '126']);
     await shown.press('Show all 12 outcomes');
@@ -74,7 +74,7 @@ describe('the explorer shows the outcomes of the next roll', () => {
     expect(/bust/i.test(texts('p')[0] ?? '')).toBe(isSaid);
   });
 
-  test('pressing a row or entering dice rolls these dice', async () => {
+  test('clicking an outcome or entering dice rolls these dice', async () => {
     const { find, call, press, onRoll } = await list(0.12);
     await call(find('li', '1 1 4:8.0%85.0%').all('button')[0] ?? expect.fail(), 'onClick', {});
     await press('Enter another roll');

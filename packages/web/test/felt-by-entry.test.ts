@@ -64,7 +64,7 @@ function feltOf(
 const roll = (seat: number, ...faces: number[]) => ({ seat, dice: faces }) as Entry;
 const move = (seat: number, type: string, more: object = {}) => ({ seat, move: { type, ...more } }) as Entry;
 
-test('the felt of Greed has the dice of the turn, the tray of its earlier rolls, and at the end the dice that won', () => {
+test('the felt of Greed shows the dice of the turn, the tray of earlier rolls, and at the end the winning dice', () => {
   const log = [
     ...[move(0, 'roll'), roll(0, 1, 5, 2, 3, 4), move(0, 'roll'), roll(0, 1, 1, 5)],
     ...[move(0, 'roll'), roll(0, 2, 3, 4, 6, 6)],
@@ -101,7 +101,7 @@ test('the felt of Greed has the dice of the turn, the tray of its earlier rolls,
   ]);
 });
 
-test('the felt of Ten Thousand has the rolls for the start, the dice that a player keeps, and the tray', () => {
+test('the felt of Ten Thousand shows the rolls for the start, the dice that a player keeps, and the tray', () => {
   const log = [
     ...[roll(0, 6), roll(1, 6), roll(2, 2), roll(0, 1), roll(1, 5)],
     ...[move(1, 'roll'), roll(1, 1, 5, 2, 2, 2, 3), move(1, 'roll', { keep: [0, 2, 3, 4] }), roll(1, 1, 4)],
@@ -227,7 +227,7 @@ test('in Three Dice all dice stay in place, and the dice of several winners are 
   ]);
 });
 
-test('the felt of Ten Thousand has the points of a take-over in the tray once the dice are rolled', () => {
+test('the tray of Ten Thousand shows the points of a take-over once the dice are rolled', () => {
   const log = [
     ...[roll(0, 6), roll(1, 5)],
     ...[move(0, 'roll'), roll(0, 1, 5, 2, 2, 3, 3), move(0, 'bank', { keep: [0, 1] })],
@@ -307,7 +307,7 @@ test('the felt keeps the dice of a finished turn while the table waits for a key
   ]);
 });
 
-test('the felt of Hidden Pairs shows the player’s own hand, even while events of others are shown', () => {
+test('the felt of Hidden Pairs shows the viewer’s own hand, even while events of other players are shown', () => {
   const pairs = [0, 2, 4].map((first) => [first, first + 1]);
   const log = [
     ...[roll(0, 6, 6, 5, 5, 1, 1), roll(1, 6, 6, 4, 4, 2, 2)],
@@ -323,7 +323,7 @@ test('the felt of Hidden Pairs shows the player’s own hand, even while events 
   ]);
 });
 
-test('in Three Dice the felt shows the rolls that decide who lost with their players, and at the end the dice of the winners', () => {
+test('the felt of Three Dice shows the rolls that decide who lost, with their players, and at the end the winners’ dice', () => {
   const all = { dice: [0, 1, 2] };
   const log = [
     ...[roll(0, 6), roll(1, 1), roll(2, 2)],

@@ -16,91 +16,96 @@ import { device, messages } from './table-device.ts';
 
 const guided = games.filter(({ id }) => hasGuide(id));
 
-describe.each(guided.map((game) => [game.id, game] as const))('the guided match of %s', (id, game) => {
-  const controlsOf = (state: unknown, draft: unknown): Controls =>
-    game.controls(game.view(state, learner), learner, draft);
+describe.each(guided.map((game) => [game.id, game] as const))(
+  'the guided match of %s can be played to its end',
+  (id, game) => {
+    const controlsOf = (state: unknown, draft: unknown): Controls =>
+      game.controls(game.view(state, learner), learner, draft);
 
-  async function opened() {
-    const script = await loadGuide(id);
-    if (script === null) throw new Error(`There is no guide for ${id}`);
-    const table = openGuidedTable(game, script, { you: 'Ada', bot: 'Bot' });
-    // Waits for the rolls that the table makes by itself.
-    await table.adopt(table.now().match);
-    return { script, table };
-  }
+    async function opened() {
+      const script = await loadGuide(id);
+      if (script === null) throw new Error(`There is no guide for ${id}`);
+      const table = openGuidedTable(game, script, { you: 'Ada', bot: 'Bot' });
+      // Waits for the rolls that the table makes by itself.
+      await table.adopt(table.now().match);
+      return { script, table };
+    }
 
-  it('the guided match can be played to its end with the controls of the table, and uses all of its dice', async () => {
-    const { script, table } = await opened();
-    let draft: unknown = null;
-    const take = async (step: GuideStep): Promise<void> => {
-      const state = table.now().states.at(-1);
-      if ('bot' in step) expect(await table.act(bot, step.bot)).toBe(null);
-      if ('mark' in step) {
-        for (const position of step.mark) draft = controlsOf(state, draft).dice[position]?.tap;
-        expect(isMarked(step, controlsOf(state, draft))).toBe(true);
-      }
-      if ('move' in step) {
-        const offered = controlsOf(state, draft).actions.some(
-          ({ effect, why }) => effect.kind === 'move' && why === null && isAsked(game, step, effect.move),
-        );
-        // A refusal names the button; a plan of several controls has words of its own.
-        expect(offered || messages.has(`${step.ask}.first`)).toBe(true);
-        expect(await table.act(learner, step.move)).toBe(null);
-        draft = null;
-      }
-    };
-    for (const step of script.steps) await take(step);
-    const { log, states } = table.now();
-    expect(log.flatMap((entry) => ('dice' in entry ? [entry.dice] : []))).toEqual(script.throws);
-    expect(game.step(states.at(-1)).kind).toBe('over');
-    expect(script.steps.at(-1)).toHaveProperty('tell');
-  });
+    it('the learner can play the guided match to its end with the controls of the table, using all of its dice', async () => {
+      const { script, table } = await opened();
+      let draft: unknown = null;
+      const take = async (step: GuideStep): Promise<void> => {
+        const state = table.now().states.at(-1);
+        if ('bot' in step) expect(await table.act(bot, step.bot)).toBe(null);
+        if ('mark' in step) {
+          for (const position of step.mark) draft = controlsOf(state, draft).dice[position]?.tap;
+          expect(isMarked(step, controlsOf(state, draft))).toBe(true);
+        }
+        if ('move' in step) {
+          const offered = controlsOf(state, draft).actions.some(
+            ({ effect, why }) => effect.kind === 'move' && why === null && isAsked(game, step, effect.move),
+          );
+          // A refusal names the button; a plan of several controls has words of its own.
+          expect(offered || messages.has(`${step.ask}.first`)).toBe(true);
+          expect(await table.act(learner, step.move)).toBe(null);
+          draft = null;
+        }
+      };
+      for (const step of script.steps) await take(step);
+      const { log, states } = table.now();
+      expect(log.flatMap((entry) => ('dice' in entry ? [entry.dice] : []))).toEqual(script.throws);
+      expect(game.step(states.at(-1)).kind).toBe('over');
+      expect(script.steps.at(-1)).toHaveProperty('tell');
+    });
 
-  it('every step either has its own text for the learner or is a move of the bot', async () => {
-    const { script } = await opened();
-    const texts = script.steps.flatMap((step) =>
-      'ask' in step ? [step.ask] : 'tell' in step ? [step.tell] : [],
-    );
-    for (const step of script.steps)
-      expect(['bot' in step, 'tell' in step, 'ask' in step && ('mark' in step || 'move' in step)]).toContain(
-        true,
+    it('every step either has its own text for the learner or is a move of the bot', async () => {
+      const { script } = await opened();
+      const texts = script.steps.flatMap((step) =>
+        'ask' in step ? [step.ask] : 'tell' in step ? [step.tell] : [],
       );
-    for (const text of texts) expect(messages.has(text), text).toBe(true);
-    expect(new Set(texts).size).toBe(texts.length);
-  });
+      for (const step of script.steps)
+        expect([
+          'bot' in step,
+          'tell' in step,
+          'ask' in step && ('mark' in step || 'move' in step),
+        ]).toContain(true);
+      for (const text of texts) expect(messages.has(text), text).toBe(true);
+      expect(new Set(texts).size).toBe(texts.length);
+    });
 
-  it('the learner wins the guided match', async () => {
-    const { script, table } = await opened();
-    for (const step of script.steps) {
-      if ('bot' in step) await table.act(bot, step.bot);
-      if ('move' in step) await table.act(learner, step.move);
-    }
-    const end = game.step(table.now().states.at(-1));
-    expect(end.kind === 'over' && end.places[learner]).toBe(1);
-  });
+    it('the learner wins the guided match', async () => {
+      const { script, table } = await opened();
+      for (const step of script.steps) {
+        if ('bot' in step) await table.act(bot, step.bot);
+        if ('move' in step) await table.act(learner, step.move);
+      }
+      const end = game.step(table.now().states.at(-1));
+      expect(end.kind === 'over' && end.places[learner]).toBe(1);
+    });
 
-  it('the game log never calls a learner without a name “Player 1”', async () => {
-    const { script, table } = await opened();
-    for (const step of script.steps) {
-      if ('bot' in step) await table.act(bot, step.bot);
-      if ('move' in step) await table.act(learner, step.move);
-    }
-    const frames = framesOf(table.now(), learner);
-    const lines = gameLog(messages, id, frames, extentOf(frames), ['Player 1', 'Bot'], learner);
-    const texts = lines.map(({ text }) => text);
-    expect(texts.filter((text) => text.includes('Player 1'))).toEqual([]);
-    expect(texts.at(-1)).toMatch(/^You win with /);
-  });
+    it('the game log never calls a learner without a name “Player 1”', async () => {
+      const { script, table } = await opened();
+      for (const step of script.steps) {
+        if ('bot' in step) await table.act(bot, step.bot);
+        if ('move' in step) await table.act(learner, step.move);
+      }
+      const frames = framesOf(table.now(), learner);
+      const lines = gameLog(messages, id, frames, extentOf(frames), ['Player 1', 'Bot'], learner);
+      const texts = lines.map(({ text }) => text);
+      expect(texts.filter((text) => text.includes('Player 1'))).toEqual([]);
+      expect(texts.at(-1)).toMatch(/^You win with /);
+    });
 
-  it('the guided match accepts only the requested move', async () => {
-    const { script, table } = await opened();
-    const state = table.now().states.at(-1);
-    const step = script.steps.find((one) => 'move' in one) ?? null;
-    const accepted = game.moves(state, learner).filter((move) => isAsked(game, step, move));
-    expect(accepted).toHaveLength(1);
-    expect(isAsked(game, script.steps.at(-1) ?? null, accepted[0])).toBe(false);
-  });
-});
+    it('the guided match accepts only the requested move', async () => {
+      const { script, table } = await opened();
+      const state = table.now().states.at(-1);
+      const step = script.steps.find((one) => 'move' in one) ?? null;
+      const accepted = game.moves(state, learner).filter((move) => isAsked(game, step, move));
+      expect(accepted).toHaveLength(1);
+      expect(isAsked(game, script.steps.at(-1) ?? null, accepted[0])).toBe(false);
+    });
+  },
+);
 
 it('the guide of Threes asks for the dice that its texts name: both 3s, the 1, and another 3', async () => {
   const game = gameOf('threes');

@@ -15,7 +15,7 @@ const match = (id: string, game: string, names: readonly string[], updated: numb
   seats: names.map((name) => ({ name, player: { kind: 'person' } })),
 });
 
-describe('the history page', () => {
+describe('the history has a page', () => {
   // Here the browser has no database, so that matches are saved in memory.
   const clear = async () => {
     for (const { id } of await savedMatches().catch(() => [])) await deleteMatch(id);

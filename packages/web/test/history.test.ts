@@ -101,7 +101,7 @@ describe('the history shows finished and running matches', () => {
     expect(localMatch(tenThousand).seats[0]).toMatchObject({ best: null, busts: 1 });
   });
 
-  it('a match with several people does not count for one person', () => {
+  it('a match of several people on one device counts for none of them', () => {
     const seats = ['Ada', 'Bo'].map(seatOf);
     expect(localMatch(saved('one', { seats })).own).toBeNull();
   });
@@ -195,7 +195,7 @@ describe('the history shows finished and running matches', () => {
     vi.unstubAllGlobals();
   });
 
-  it('the history keeps resignations: a player who resigned is last regardless of points', () => {
+  it('the history marks resignations, and places a player who resigned last, whatever the points', () => {
     const whole = recordOf(saved('one', { seats: ['Ada', 'Cy'].map(seatOf) }));
     const record = { ...whole, log: whole.log.slice(0, 3), resigned: [0], proof: { table: 'online' } };
     const kept = savedOnline(record, { ...finishedOnline, place: 1 });
@@ -213,7 +213,7 @@ describe('the history shows finished and running matches', () => {
   });
 });
 
-describe('a match record can be put into a link', () => {
+describe('a link can contain the record of a match', () => {
   afterEach(() => vi.unstubAllGlobals());
   const record = recordOf(saved('one'));
   const packed = (text: string) => Buffer.from(text).toString('base64url');
@@ -295,7 +295,7 @@ describe('the statistics count finished matches', () => {
     ]);
   });
 
-  it('the statistics can be those of a named player', () => {
+  it('the statistics can be shown for a named player', () => {
     const [ada] = statisticsOf(matches, 'Ada').byGame;
     expect(ada).toMatchObject({ played: 2, won: 2, busts: 0 });
     expect(statisticsOf(matches, 'Cy').byGame).toEqual([]);

@@ -67,7 +67,7 @@ describe('the page can recognize speech', () => {
     ]);
   });
 
-  test('the reason for a failed speech recognition is shown until it is turned on again', async () => {
+  test('the reason why speech recognition failed is shown until it starts again', async () => {
     const voice = await opened();
     await voice.does(({ toggle }) => toggle());
     await voice.does(() => {
@@ -79,7 +79,7 @@ describe('the page can recognize speech', () => {
     expect(voice.now().problem).toBeNull();
   });
 
-  test('speech recognition stops when its screen closes, and only then', async () => {
+  test('speech recognition stops when its screen closes, but not before', async () => {
     const voice = await opened();
     await voice.does(({ toggle }) => toggle());
     expect(last().calls).toEqual(['start']);

@@ -22,7 +22,7 @@ it('a match counts once, even if its result is opened several times', () => {
   expect(levelAfter(once, 'a', true)).toBe(once);
 });
 
-it('after a change of strength, wins and losses count from the beginning', () => {
+it('after a change of strength, wins and losses are counted from zero', () => {
   expect(after(start, 'ww')).toMatchObject({ strength: 'expert', balance: 0 });
   expect(after(start, 'wwll').strength).toBe('steady');
   expect(after(start, 'wwl').strength).toBe('expert');

@@ -154,7 +154,7 @@ it('a running match with hidden choices has no position to explore and no record
   expect(idsOf('hidden-pairs')).toEqual(['settings', 'leave']);
 });
 
-describe('a person with a default name', () => {
+describe('a person can have a default name', () => {
   afterEach(() => vi.unstubAllGlobals());
   fakeWorkers();
 
@@ -219,7 +219,7 @@ describe('a match on one device is played by people and bots', () => {
   const expert: SavedSeat = { name: 'Cy', player: { kind: 'bot', strength: 'expert', temper: 'bold' } };
   const bust: readonly Entry[] = [roll, { seat: 0, dice: [2, 3, 4, 6, 6] }];
 
-  it('a bot chooses by the view of its seat after its thinking time, and its move is played', async () => {
+  it('a bot chooses from the view of its own seat, after its thinking time, and its move is played', async () => {
     const page = device({ pace: 'normal' });
     const { table, stop } = openMatch('greed', {}, bust, [ada, expert, bo], {}, page);
     expect(asked('warm-up').map(({ given }) => given)).toEqual([
@@ -244,7 +244,7 @@ describe('a match on one device is played by people and bots', () => {
     stop();
   });
 
-  it('a seat says what its bot likes, and nothing about a person', () => {
+  it('a seat shows the style of its bot, and no style of a person', () => {
     const { session, stop } = openMatch('greed', {}, [], [ada, expert]);
     expect(session.model.now().feed.seats).toEqual([
       { name: 'Ada', kind: 'person' },
@@ -266,7 +266,7 @@ describe('a match on one device is played by people and bots', () => {
     stop();
   });
 
-  it('a bot is asked without the state where information is hidden', async () => {
+  it('in a game with hidden information, a bot is asked without the full state', async () => {
     const page = device();
     const { toMove, stop } = openMatch('hidden-pairs', {}, [], [ada, expert], {}, page);
     await expect.poll(() => toMove().length).toBe(2);
@@ -418,7 +418,7 @@ describe('a match on one device is played by people and bots', () => {
     }
   });
 
-  it('a bot waits while the players are asked whether to undo', async () => {
+  it('a bot waits while the players decide about an undo', async () => {
     const page = device();
     const log = [...bust.slice(0, 1), { seat: 0, dice: [1, 1, 5, 2, 3] } as const];
     const { session, table, stop } = openMatch('greed', { opening: 0 }, log, [ada, expert, bo], {}, page);
@@ -433,7 +433,7 @@ describe('a match on one device is played by people and bots', () => {
     stop();
   });
 
-  it('a match with the same players starts only once, and its first roll is made', async () => {
+  it('a rematch with the same players starts only once, and its first roll is made', async () => {
     const { session, paths, stop } = openMatch('greed', { target: 1000, opening: 0 }, bust, [ada, bo], {
       dice: 'real',
     });

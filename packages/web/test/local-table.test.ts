@@ -174,7 +174,7 @@ describe('a table on one device saves every entry', () => {
       options: { target: 500, opening: 0 },
     });
   });
-  it('a seat has its token at the table, if it has one', () => {
+  it('a seat of the table has its token if the match has one for it', () => {
     const [ada] = match().seats as [SavedSeat];
     const token = { shape: 'heart', colour: 'pink' } as const;
     expect(tableSeatOf(ada)).toEqual({ name: 'Ada', kind: 'person' });
@@ -238,7 +238,7 @@ describe('a wrongly entered roll can be corrected', () => {
   it('correcting a roll drops entries that become illegal, such as a stop after a bust', () => {
     expect(correct(setup.value, log, 1, [2, 3, 4, 6, 6])).toMatchObject({ ok: true, value: { dropped: 2 } });
   });
-  it('correcting a roll does not take back a reveal', () => {
+  it('a roll that was followed by a reveal cannot be corrected', () => {
     const pairs = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'A' }, { name: 'B' }] });
     if (!pairs.ok) throw new Error(pairs.error.code);
     const commit = {
@@ -269,8 +269,8 @@ describe('a wrongly entered roll can be corrected', () => {
   });
 });
 
-describe('faces drawn by the browser are fair', () => {
-  it('random faces reject bytes from 252 on, and use all others evenly', () => {
+describe('the browser draws fair faces', () => {
+  it('random faces reject bytes from 252 on, and use all other bytes evenly', () => {
     const bytes = [252, 255, 0, 5, 251];
     const fill = (into: Uint8Array) => {
       for (const at of into.keys()) into[at] = bytes.shift() ?? 0;

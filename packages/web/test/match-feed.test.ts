@@ -198,7 +198,7 @@ describe('an online match has a feed for a screen', () => {
     expect(feed.seats.map((seat) => seat.deadline)).toEqual(names.map(() => deadline ?? undefined));
   });
 
-  it('the feed has a result once the match is over, and then no deadlines', () => {
+  it('the feed has a result and no deadlines once the match is over', () => {
     expect(feedOf({}).feed.result).toBeNull();
     const view = { ...start, scores: [100, 300, 200] };
     const over = (ended: 'resigned' | null) =>
@@ -249,7 +249,7 @@ describe('the clock of a table counts down and warns', () => {
     [20, [10, 5]],
     [10, [5]],
     [5, []],
-  ])('a clock of %i seconds warns when %j seconds are left', (total, expected) => {
+  ])('a clock of %i seconds warns at %j seconds left', (total, expected) => {
     expect(warningsOf(total)).toEqual(expected);
   });
 
@@ -260,7 +260,7 @@ describe('the clock of a table counts down and warns', () => {
     [3599, 59, 'web-clock-minutes'],
     [3600, 1, 'clock-hours-left'],
     [9000, 2, 'clock-hours-left'],
-  ] as const)('the clock shows %i seconds as %i, with %s', (left, number, key) => {
+  ] as const)('with %i seconds left, the clock shows the number %i in the text %s', (left, number, key) => {
     const clock = { deadline: left * 1000, total: 10_000 };
     const values = {
       'clock-hours-left': 'hours',

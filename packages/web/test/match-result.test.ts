@@ -68,7 +68,7 @@ it('the result names the best turn, and links to the entry that made it', () => 
   expect(none).toBeNull();
 });
 
-describe('the result tells by how much a match was won', () => {
+describe('the result states by how much a match was won', () => {
   const race = { options: { target: 10000, exactFinish: true } };
   it.each<[string, string, number[], number[], number[], string, string | null, object?]>([
     ['most points', 'greed', [1, 2], [3100, 2900], [0], 'You win', '200 points ahead of Bo'],

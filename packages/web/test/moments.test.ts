@@ -143,7 +143,7 @@ describe('moments show events and points', () => {
     expect(said(match, [0])).toEqual(words);
   });
 
-  it('a player is addressed by name unless they are the only person here', () => {
+  it('a player is addressed by name unless they are the only person on the device', () => {
     const match = greed([...go(0, 1, 1, 1, 2, 3), ...go(0, 2, 3)]);
     for (const mine of [[], [1], [0, 1]])
       expect(said(match, mine)).toEqual(['Ada busts | No die scores: 1,000 points lost']);
@@ -312,7 +312,7 @@ describe('the end of a match has its own moment', () => {
     ['plain', [3, 3, 3, 2, 1]],
     ['plain', [3, 3, 3, 4, 5]],
     ['bad', [3, 3, 3, 4, 6]],
-  ])('a turn of Threes is %s with %j', (tone, dice) => {
+  ])('a turn of Threes has the tone %s with the dice %j', (tone, dice) => {
     const match = matchOf(gameCalled('threes'), [...go(0, ...dice), move(0, 'bank')]);
     const [group] = momentsOf(match.frames, match.frames.length - 1, match.start, [0]);
     expect(group?.main.tone).toBe(tone);
@@ -483,14 +483,14 @@ describe('each moment has a weight, a tone and a text', () => {
     expect(english.lookup(key, values, namesWithYou(english, names, mine))).toBe(text);
   });
 
-  it('the total of an overshoot falls off the table', () => {
+  it('a moment shows that the total of an overshoot falls off the table', () => {
     const log = [...order, move(0, 'roll'), roll(0, 1, 1, 1, 1, 5, 3)];
     const { frames, start } = matchOf(gameCalled('ten-thousand'), log, { target: 2000 });
     const [group] = momentsOf(frames, frames.length - 1, start, []);
     expect(group?.main).toMatchObject({ kind: 'overshot', falls: 2050 });
   });
 
-  it('the hands of a round are those that its players kept, also where a roll decides who loses', () => {
+  it('the hands of a round are those that its players kept, even if a roll-off decides who loses', () => {
     const tie = [...all(0, 1, 2, 4), move(0, 'stay'), ...all(1, 1, 2, 4), ...all(2, 1, 1, 6)];
     const match = matchOf(gameCalled('three-dice'), [...order, ...tie, roll(0, 1, 1, 3), roll(1, 6, 6, 5)], {
       rounds: 2,
@@ -518,7 +518,7 @@ describe('each moment has a weight, a tone and a text', () => {
 });
 
 describe('getting into Ten Thousand is a moment', () => {
-  it('getting in is reported at the first points, where there is an opening', () => {
+  it('getting in is reported with a player’s first points, if the rules have an opening', () => {
     const bank = (seat: Seat) => move(seat, 'bank', { keep: [0, 1, 2] });
     const first = [...order, ...go(0, 1, 1, 1, 2, 3, 3), bank(0)];
     const textsOf = (log: readonly unknown[], options: object) => {
@@ -634,7 +634,7 @@ describe('a bank is shown as a moment', () => {
     expect(kinds.toSorted()).toEqual(getsIn ? ['banked', 'in-game'] : ['banked']);
   });
 
-  it('in a game without moments of its own, a bank is shown with its points alone', () => {
+  it('in a game without moments of its own, a bank is shown with only its points', () => {
     const event = { kind: 'banked', seat: 0, banked: 450 } as BaseEvent;
     expect(commonMoments.banked?.(event, {} as never)).toMatchObject([
       { kind: 'banked', text: 'moment-banked', points: 450, tone: 'good', cue: 'bank' },
@@ -678,7 +678,7 @@ describe('points fly to the score that they change', () => {
   it.each([
     [500, '+500'],
     [-1200, '−1,200'],
-  ])('%i points are %s until they arrive', async (points, text) => {
+  ])('%i points are shown as %s until they arrive', async (points, text) => {
     expect(await flown(points, 1, [0, 1])).toEqual({
       ...{ text, to: 'translate(200px, 0px) scale(0.6)', lengths: [1, 0] },
     });

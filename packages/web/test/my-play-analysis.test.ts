@@ -77,7 +77,7 @@ test('finished matches against others are analysed one by one for the seat of th
   expect(asked('play').map(({ given }) => (given as { readonly seat: number }).seat)).toEqual([1, 1]);
 });
 
-test('a match is analysed once, and again only if it continued or was deleted', async () => {
+test('a match is analysed once, and again only if it has continued since then', async () => {
   await analysed([saved('a'), saved('b')], play(1), null);
   const known = { played: [played('a', 1)], progress: null, isRead: true };
   expect(await analysed([saved('a'), saved('b')])).toEqual([{ ...known, skipped: 1 }]);

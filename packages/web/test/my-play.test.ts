@@ -66,7 +66,7 @@ describe('My play sums luck and losses', () => {
     expect(trendOf(monthsOf([month(10, now)]))).toBe('none');
   });
 
-  it('two months are compared by the standard errors of both', () => {
+  it('two months are compared by the standard errors of both months', () => {
     const month = (of: number, choices: number, loss: number) =>
       match({
         when: new Date(2026, of, 2).getTime(),
@@ -95,7 +95,7 @@ describe('My play sums luck and losses', () => {
     expect(error).toBeCloseTo(1, 9);
   });
 
-  it('a month without choices has no rate', () => {
+  it('a month without choices has no loss per choice', () => {
     expect(sumOf([match({})]).rate).toBeNull();
   });
 

@@ -69,7 +69,7 @@ describe('the host has tools', () => {
     ['Mute Bo for everyone', ['mute', { person: 'bo', muted: true }]],
     ['Unmute Eve', ['mute', { person: 'eve', muted: false }]],
     ['Remove Bo', ['remove', { person: 'bo' }]],
-  ])('the button %s sends %j', async (name, asked) => {
+  ])('the button %s of the host sends %j', async (name, asked) => {
     const { press, changeTable } = await tools({ muted: ['eve'] });
     await press(name);
     expect(changeTable.mock.calls).toEqual([['table', ...asked]]);
@@ -302,7 +302,7 @@ describe('a phone shows the lobby', () => {
     expect(texts('p')).toContain(why);
   });
 
-  test('a person who waited sits down with their own token', async () => {
+  test('a person who waits can sit down later with their own token', async () => {
     const waiting = ['Cy', 'Eve'].map((name, at) => ({
       ...{ person: name.toLowerCase(), name },
       mark: { shape: ['star', 'moon'][at], colour: 'red' },

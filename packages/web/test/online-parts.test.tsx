@@ -221,7 +221,7 @@ describe('the host decides how an evening counts', () => {
     ['wins', 'wins'],
     ['places', 'places'],
     ['list', [5, 3, 2, 1]],
-  ])('the choice %s sends %j', async (value, points) => {
+  ])('the choice %s for the standings sends %j', async (value, points) => {
     const page = await tools();
     await page.call(page.all('select')[0] ?? expect.fail(), 'onChange', { target: { value } });
     expect(page.change.mock.calls).toEqual([['evening', { points }]]);

@@ -393,7 +393,7 @@ describe('an online table offers its menu, coach and notes', () => {
     stop();
   });
 
-  it('a refusal or a missing server is reported; a rematch leads to its table', async () => {
+  it('a refusal or an unreachable server is reported, and a rematch leads to its table', async () => {
     const { session, page, refuse, done, stop } = opened({ match: over });
     await session.rematch();
     expect(done).toEqual([

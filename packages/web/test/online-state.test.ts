@@ -120,7 +120,7 @@ describe('a player who is away is shown and can be replaced', () => {
     expect(back.table.seats[1]).toMatchObject({ here: true, awaySince: null });
   });
 
-  it('an absent player can be replaced by the host at once, by others after three minutes, and a slow one after five', () => {
+  it('an absent player can be replaced by the host at once and by others after three minutes, a slow player after five', () => {
     expect(absenceAt(playing, seen + 299_000)).toBeNull();
     expect(absenceAt(away, seen + 20_000)).toEqual({ seat: 1, isAway: true, wait: 0 });
     const host = asBo(withPresence(playing, { here: [1], away: [{ seat: 0, since: at }], watchers: 0 }));
@@ -183,7 +183,7 @@ describe('a player who is away is shown and can be replaced', () => {
 
 describe('a record can be put into a link', () => {
   const record = { format: 'dicehall/1', game: 'greed', options: {}, seats: [{ name: 'Zoë' }], log: [] };
-  it('a record in a link survives the round trip', async () => {
+  it('a record stays the same in a link', async () => {
     for (const name of ['Zoë', 'Z', 'Zo', 'Zoo', 'Zola', 'Zadie?>~']) {
       const named = { ...record, seats: [{ name }] };
       const fragment = await recordToFragment(named as never);
@@ -262,7 +262,7 @@ describe('people can be muted', () => {
   it.each([
     [true, 'The host muted Bo.', 'Der Host hat Bo stummgeschaltet.'],
     [false, 'The host unmuted Bo.', 'Der Host hat die Stummschaltung von Bo aufgehoben.'],
-  ])('muting by the host is announced as such: %s', (muted, en, de) => {
+  ])('the notice of muting names the host (muted: %s)', (muted, en, de) => {
     const notice = noticeText({ id: 4, event: { kind: 'muted', person: 'bo', muted } }, open);
     const said = (['en', 'de'] as const).map((language) =>
       loadCatalogue({ language }).lookup(notice?.key ?? '', notice?.values),

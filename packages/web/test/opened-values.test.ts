@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the shipped solution is loaded once for the default rules, and not for other rules', async () => {
+test('the shipped solution is loaded once, and only for the default rules', async () => {
   const heard: number[] = [];
   let now = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -66,7 +66,7 @@ test('all questions about one match share its values', async () => {
   expect(hasFailed(greed(550))).toBe(false);
 });
 
-test('a question that is cancelled while values are opened gets none, and the others get them', async () => {
+test('a question that is cancelled while values are opened gets no values, and other questions get them', async () => {
   const [cancelled, other] = [asker(), asker()];
   const lost = expect(valuesOf(greed(600), cancelled)).rejects.toThrow(Cancelled);
   const found = valuesOf(greed(600), other);
@@ -89,7 +89,7 @@ test('the three most recently used matches stay open', async () => {
   ]);
 });
 
-test('a match beyond a limit is estimated, and a higher limit solves it after all', async () => {
+test('a match beyond the limit is estimated, and is solved once the limit is raised', async () => {
   const early = await valuesOf(greed(900), asker(), undefined, { seconds: 0 });
   expect(early.isEstimated).toBe(true);
   expect(await valuesOf(greed(900), asker())).toBe(early);

@@ -134,7 +134,7 @@ describe('the clock warns its player', () => {
   });
 });
 
-test('a timer of the page runs once, unless it is stopped first', () => {
+test('a timer of the page runs once, unless it is stopped before', () => {
   vi.useFakeTimers();
   try {
     const ran: string[] = [];

@@ -198,7 +198,7 @@ describe('an evening has standings', () => {
     expect(points.all('li').map((one) => one.all('span').at(-1)?.textContent)).toEqual(['7', '1']);
   });
 
-  test('the team with the most points comes first', async () => {
+  test('the standings list the team with the most points first', async () => {
     const page = await opened(
       [row('Ada', 7, 2)],
       [
@@ -265,7 +265,7 @@ test.each(games.filter(({ conflict }) => conflict !== undefined).map(({ id }) =>
   },
 );
 
-test('the start screen leads to the newest unfinished match, and only to one', async () => {
+test('the start screen links to the newest unfinished match only', async () => {
   for (const { id } of await savedMatches().catch(() => [])) await deleteMatch(id);
   const save = (id: string, updated: number, over: boolean) =>
     saveMatch(
@@ -289,7 +289,7 @@ test('the start screen leads to the newest unfinished match, and only to one', a
 });
 
 describe('a player has a token', () => {
-  test('a token with a new shape keeps its colour, and one with a new colour its shape', async () => {
+  test('choosing a shape for a token keeps its colour, and choosing a colour keeps its shape', async () => {
     const onChange = vi.fn();
     const token = { shape: 'moon', colour: 'violet' } as const;
     const page = await render(

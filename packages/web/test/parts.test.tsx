@@ -35,7 +35,7 @@ describe('a page shows a chart of scores', () => {
     texts: { caption: 'Scores', about: 'Lines', row: 'Turn' },
   };
 
-  test('the highest value is at the top, and the same numbers are in the table', async () => {
+  test('the chart has the highest value at the top, and a table with the same numbers', async () => {
     const { all, texts } = await render(<ScoreChart {...chart} />);
     expect(texts('span').slice(1)).toEqual(['600 points', '0 points']);
     expect(all('polyline').map(({ props }) => props.points)).toEqual([
@@ -46,13 +46,13 @@ describe('a page shows a chart of scores', () => {
     expect(texts('th').slice(-5)).toEqual(['Ada', 'Bo', '0', '1', '2']);
   });
 
-  test('the line at zero is drawn at its place, and the axis covers at least its minimum range', async () => {
+  test('the chart draws a line at zero, and its axis covers at least the minimum range', async () => {
     const { all, texts } = await render(<ScoreChart {...chart} span={[-600, 600]} axis={String} />);
     expect(texts('span').slice(1)).toEqual(['600', '-600']);
     expect(all('path')[0]?.props.d).toBe('M0 60H320');
   });
 
-  test('each line has the style shown in the legend, and no two styles are the same', async () => {
+  test('each line of the chart has the style shown in the legend, and no two styles are the same', async () => {
     const names = Array.from({ length: 12 }, (_, seat) => `Player ${seat}`);
     const { all } = await render(<ScoreChart {...chart} names={names} rows={[names.map(() => 0)]} />);
     const look = (tag: string) =>
@@ -80,7 +80,7 @@ describe('a page shows the dice that were thrown', () => {
     expect(texts('p')[0]).toMatch(said);
   });
 
-  test('each face has its count and its share of all dice', async () => {
+  test('each face is listed with its count and its share of all dice', async () => {
     const counts = [30, 10, 10, 10, 10, 10];
     const { texts } = await render(
       <FaceCounts evenness={{ dice: 80, counts, chiSquare: 0, chance: 0.01 }} caption="Dice" />,
@@ -141,7 +141,7 @@ describe('a page shows a map of values', () => {
     expect(focused).toEqual(at === null ? [] : [at]);
   });
 
-  test('the Tab key reaches one cell, and the description of the focused cell is shown', async () => {
+  test('the Tab key reaches one cell of the map, and the description of the focused cell is shown', async () => {
     const map = await grid();
     const reached = () =>
       map.all('td').flatMap(({ props }) => (props.tabIndex === 0 ? [props['data-at']] : []));
@@ -157,7 +157,7 @@ describe('a page shows a map of values', () => {
     ]);
   });
 
-  test('cells with a value of at least one half are dark, and the others are light', async () => {
+  test('cells with a value of at least one half are dark, and other cells are light', async () => {
     const map = await grid();
     const isDark = (name: string) => map.find('td', name).props['data-dark'] === true;
     expect(['0/0', '4/5', '5/5', '10/10'].map(isDark)).toEqual([false, false, true, true]);
@@ -334,7 +334,7 @@ describe('a new match has a list of players', () => {
 
 describe('house rules have fields', () => {
   test.each(games.map(({ id }) => id))(
-    'every option of %s has a field, which changes it alone',
+    'every option of %s has a field that changes only this option',
     async (id) => {
       const { options } = game(id);
       const usual = withDefaults(options, {});

@@ -89,7 +89,7 @@ test('a change of one table is shown, and all tables are requested again when th
   expect(done()).toEqual(['retry own at one', 'retry bo at one']);
 });
 
-test('every table closes when the next match opens, and when the page is left', async () => {
+test('all tables close when the next match opens, and when the player leaves the page', async () => {
   const phone = await opened('one', ada, [bo]);
   done();
   await phone.give('two', ada, [bo]);

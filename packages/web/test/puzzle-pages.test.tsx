@@ -161,7 +161,7 @@ describe('a puzzle is solved on its page', () => {
     expect(saidIn(page, 'data-outcome')).toMatch(/^A repeated puzzle/);
   });
 
-  test('a damaged practice is reported', async () => {
+  test('damaged puzzle progress is reported', async () => {
     localStorage.setItem('dicehall.practice', '{');
     const page = await opened();
     await play(page, 0);

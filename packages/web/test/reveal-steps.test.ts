@@ -140,7 +140,7 @@ const pairsView = (phase: string, ...shown: readonly RoundShown[]) =>
 describe('the result of a turn of Hidden Pairs is shown step by step', () => {
   const whole = pairsView('choosing', round(1, [7, 9, 9]), round(2, [5, 8, 4]), round(3, [2, 3, 4]));
 
-  it('the result of a turn has three steps for each round, and the account', () => {
+  it('the result of a turn has three steps for each round and one for the account', () => {
     expect(Array.from({ length: 11 }, (_, at) => turnStepAt(at))).toEqual([
       ...([1, 2, 3] as const).flatMap((number) =>
         ['pairs', 'tied', 'won'].map((kind) => ({ kind, round: number })),
@@ -151,7 +151,7 @@ describe('the result of a turn of Hidden Pairs is shown step by step', () => {
     expect(roundByRound.resultOf(whole)).toEqual({ turn: 4, steps: 10, isWhole: true });
   });
 
-  it('the result of a turn is known up to a tie while rolls settle it, and unknown while players choose', () => {
+  it('while a tie is rolled off, the result of a turn is known up to the tie; while players choose, it is unknown', () => {
     const first = round(1, [7, 9, 9], null);
     expect(roundByRound.resultOf(pairsView('tie-break', first))).toEqual({
       turn: 4,

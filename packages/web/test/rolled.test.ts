@@ -23,20 +23,20 @@ const match: SavedMatch = {
   over: false,
 };
 
-describe('the fairness page counts dice that this device rolled', () => {
+describe('the fairness page counts the dice that this device rolled', () => {
   it.each<[DiceOwner, number[]]>([
     ['all', [1, 1, 2, 3, 4, 6, 6, 6, 5, 5]],
     ['person', [1, 1, 2, 3, 4]],
     ['bot', [6, 6, 6, 5, 5]],
-  ])('the counted dice of “%s” are those of this owner', (by, faces) => {
+  ])('the dice counted for “%s” are those of that owner', (by, faces) => {
     expect([...facesRolled([match], by)]).toEqual(faces);
   });
 
-  it('the counted dice come from every match', () => {
+  it('dice are counted in every match', () => {
     expect([...facesRolled([match, match], 'person')]).toEqual([1, 1, 2, 3, 4, 1, 1, 2, 3, 4]);
   });
 
-  it('the counted dice exclude real dice and those of a server', () => {
+  it('real dice and dice rolled by a server are not counted', () => {
     expect([...facesRolled([{ ...match, dice: 'real' }], 'all')]).toEqual([]);
     const online = { ...match, online: {} } as SavedMatch;
     expect([...facesRolled([online, match], 'person')]).toEqual([1, 1, 2, 3, 4]);

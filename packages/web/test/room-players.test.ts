@@ -90,7 +90,7 @@ function roomOf(table: TableState, answers: readonly object[], seq = 8) {
   return { tables: [of('screen', null, null), of('cy', seat, sharing)] as never, online, sent, taken };
 }
 
-test('each request of a player in the room is sent once, and again if the server was not reached', async () => {
+test('each request of a player in the room is sent once, and again if the server was unreachable', async () => {
   const table = tableBefore([ada, bot, cy()], { ...secret, status: 'playing' });
   const offline = { ok: false, code: 'offline' };
   const room = roomOf(table, [offline, { ok: true, value: { seq: 8 } }, { ok: false, code: 'not-allowed' }]);

@@ -43,7 +43,7 @@ const textOf = (line: Line): string =>
 /** Numbers on the page have separators. What follows dice has no colon. */
 const bare = (text: string): string => text.replaceAll(/[\s.,:]+/g, '');
 
-describe.each(games.map(({ id }) => id))('the rules page of %s', (game) => {
+describe.each(games.map(({ id }) => id))('the rules page of %s shows all of its text', (game) => {
   test.each(languages)(
     'the rules page has every line and all dice of its text in order, in %s',
     async (language) => {

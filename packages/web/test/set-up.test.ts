@@ -67,7 +67,7 @@ describe('a saved set-up is restored if it fits the game', () => {
     expect(readDraft(greed, raw)).toBeNull();
   });
 
-  it('a saved set-up keeps names of up to 40 characters, and bots without a style get the balanced one', () => {
+  it('a saved set-up keeps names of up to 40 characters, and gives bots without a style the balanced style', () => {
     const name = 'a'.repeat(40);
     const raw = { seats: [person(name), { name: 'Cy', player: { kind: 'bot', strength: 'steady' } }] };
     expect(readDraft(greed, raw)?.seats).toEqual([
@@ -89,7 +89,7 @@ describe('a saved set-up is restored if it fits the game', () => {
 });
 
 describe('the first set-up of a game has one person and one bot', () => {
-  it('the first set-up seats this person, and a bot of their level with another token', () => {
+  it('the first set-up has one seat for this person and one for a bot of their level with another token', () => {
     stored.set('dicehall.level', JSON.stringify({ strength: 'expert', balance: 0, last: '' }));
     const { seats, options, dice } = firstDraft(greed, messages);
     expect(seats[0]).toEqual(person('Player 1', { token: tokenOfSeat(0) }));
@@ -116,7 +116,7 @@ describe('bots have different names and tokens', () => {
     expect([isBotName(bold.name), isBotName('Ada')]).toEqual([true, false]);
   });
 
-  it('bots have their own name and token', () => {
+  it('bots have the name and the token of their character', () => {
     expect(botOf(messages, bold, [person('Ada')])).toEqual({
       name: bold.name,
       player: { kind: 'bot', strength: 'steady', temper: 'bold' },
@@ -131,7 +131,7 @@ describe('bots have different names and tokens', () => {
     expect(bot.token).toEqual(freeToken([tokenOfSeat(0), botTokens.steady.bold]));
   });
 
-  it('eleven bots that join have different names, the requested strength, and take turns in their styles', () => {
+  it('eleven bots that join have different names and the requested strength, and alternate between styles', () => {
     const seats: SavedSeat[] = [person('Ada')];
     for (let count = 0; count < 11; count++) seats.push(newBot(messages, 'novice', seats));
     const names = seats.slice(1).map(({ name }) => name);

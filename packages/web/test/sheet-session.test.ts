@@ -95,7 +95,7 @@ function opened(more: Partial<SavedSheet> = {}) {
 const shared = { shared: { id: 's1', code: 'ABCDE' } };
 
 describe('one phone can write a score sheet', () => {
-  it('a change counts at once and is saved, but not sent to any server', () => {
+  it('a change counts at once and is saved, but is sent to no server', () => {
     const { session, scores } = opened();
     let changes = 0;
     session.onChange(() => {
@@ -142,7 +142,7 @@ describe('one phone can write a score sheet', () => {
     ).toBeNull();
   });
 
-  it('a sheet is shared with its lines; later changes follow, and a refusal is reported', async () => {
+  it('a sheet is shared with its lines, later changes are sent, and a refusal is reported', async () => {
     const { session } = opened();
     session.change(enter(0, 0, 400));
     expect(await session.share()).toMatchObject({ code: 'offline' });
@@ -223,7 +223,7 @@ describe('several phones can write on a score sheet', () => {
     session.close();
   });
 
-  it('a pending change is sent as soon as the phone is connected', async () => {
+  it('a pending change is sent once the phone is connected', async () => {
     const { session } = opened({ ...shared, pending: [{ key: 'k1', change: enter(0, 0, 400) }] });
     await settle();
     const before = sent.length;
@@ -253,7 +253,7 @@ describe('several phones can write on a score sheet', () => {
     expect(FakeEvents.all).toHaveLength(8);
   });
 
-  it('a stream is opened again after 35 silent seconds, and when the phone comes back', () => {
+  it('a stream is reopened after 35 seconds without a message, and when the phone wakes up', () => {
     const { session } = opened(shared);
     vi.advanceTimersByTime(35_000);
     expect(FakeEvents.all).toHaveLength(1);
@@ -412,7 +412,7 @@ describe('several phones can write on a score sheet', () => {
     },
   );
 
-  it('two phones that enter the same turn with equal values agree without a question', () => {
+  it('two phones that enter the same turn with equal values need no question', () => {
     const { session, scores, keys } = opened(shared);
     session.change(enter(0, 0, 500));
     stream().say('line', { seq: 1, key: 'their-key', change: enter(0, 0, 500) });

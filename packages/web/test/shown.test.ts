@@ -19,12 +19,12 @@ describe('frames wait in a queue until they have been shown', () => {
   const shownCount = (frames: readonly Frame[], count: number) =>
     shownPlace(frames, from(count), beats(frames)).count;
 
-  it('the queue waits for each roll to land, and for nothing else', () => {
+  it('the queue waits for rolls to land, but not for choices', () => {
     expect(shownCount([chosen, chosen, rolled, chosen], 0)).toBe(2);
     expect(shownCount([chosen, chosen, rolled, chosen], 3)).toBe(4);
     expect(shownPlace([chosen, rolled], from(0), { before: () => null, after: () => [] }).count).toBe(2);
   });
-  it('the queue animates up to six waiting rolls one by one; if there are more, it animates only the last one', () => {
+  it('the queue animates up to six waiting rolls one by one, and only the last one of more than six', () => {
     expect(shownCount(turns(6), 0)).toBe(1);
     expect(shownCount(turns(7), 0)).toBe(13);
     expect(shownCount(turns(100), 0)).toBe(199);
@@ -58,7 +58,7 @@ describe('frames wait in a queue until they have been shown', () => {
   });
 });
 
-describe('a draft belongs to one choice', () => {
+describe('a draft of a choice is kept', () => {
   const own = (move: object): Frame => ({ entry: { seat: 0, move }, events: [], view });
   const unseen: Frame = { entry: { seat: 1, unseen: 'move' }, events: [], view };
   it('a draft belongs to one choice of one seat', () => {
@@ -68,7 +68,7 @@ describe('a draft belongs to one choice', () => {
     expect(draftAt(prepared, 0, 3)).toBeNull();
     expect(draftAt(null, 0, 0)).toBeNull();
   });
-  it('a draft continues after a move that returns a draft', () => {
+  it('a draft is replaced by the draft that a move returns', () => {
     expect(draftAt({ seat: 0, choice: 2, draft: 'marks', next: 'plan' }, 0, 3)).toBe('plan');
     expect(draftAt({ seat: 0, choice: 2, draft: 'marks', next: 'plan' }, 0, 4)).toBeNull();
   });

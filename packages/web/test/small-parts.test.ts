@@ -122,7 +122,7 @@ describe('the settings assign keys', () => {
     });
     expect(meaningOf(press('x'), { ...defaultKeys, roll: 'X' })).toEqual({ kind: 'action', action: 'roll' });
   });
-  it('digit keys go by their position on the keyboard, even with Shift', () => {
+  it('digit keys are read by their position on the keyboard, even with Shift', () => {
     expect(meaningOf(press('!', { code: 'Digit1', shiftKey: true }), defaultKeys)).toEqual({
       kind: 'digit',
       digit: 1,
@@ -130,7 +130,7 @@ describe('the settings assign keys', () => {
     });
     expect(meaningOf(press('7'), defaultKeys)).toEqual({ kind: 'digit', digit: 7, shift: false });
   });
-  it('keys belong to the game if the settings do not use them', () => {
+  it('keys that the settings do not use belong to the game', () => {
     const pressed = meaningOf(press('o'), defaultKeys);
     expect(pressed).toEqual({ kind: 'letter', letter: 'o' });
     expect(pressed === null ? null : gameKeyOf(pressed)).toBe('o');
@@ -221,7 +221,7 @@ describe('past messages can be read again', () => {
     const [reading] = otherMessage(startReading, messages.slice(0, 2), 'before');
     expect(otherMessage(reading, messages, 'before')[1]?.message.text).toBe('one');
   });
-  it('reading starts at the newest message again after a switch to another buffer', () => {
+  it('after a switch to another buffer, reading starts again at the newest message', () => {
     const [oldest] = otherMessage(startReading, messages, 'first');
     const inLog = otherBuffer(oldest, 1);
     expect(otherMessage(inLog, messages, 'before')[1]?.message.text).toBe('three');
@@ -235,7 +235,7 @@ describe('past messages can be read again', () => {
     const texts = chronological(['one', 'three'], notes, [1, 2]).map(({ text }) => text);
     expect(texts).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
-  it('messages have separate buffers', () => {
+  it('each kind of message has its own buffer', () => {
     const chat = otherBuffer(otherBuffer(startReading, 1), 1);
     expect(chat.buffer).toBe('chat');
     expect(otherMessage(chat, messages, 'before')[1]?.message.text).toBe('two');
@@ -277,7 +277,7 @@ describe('phones get an address to scan and one to type', () => {
   };
   afterEach(() => vi.unstubAllGlobals());
 
-  it('the QR code contains the code of the table, the URL to type does not', () => {
+  it('the QR code contains the code of the table, and the URL to type does not', () => {
     expect(phoneLink('http://dice.example:8080/', 'ABCDE')).toBe('http://dice.example:8080/phone/ABCDE');
     expect(shortAddress('http://dice.example:8080/')).toBe('dice.example:8080');
     expect(shortAddress('https://dice.example/hall/')).toBe('dice.example/hall');
@@ -288,7 +288,7 @@ describe('phones get an address to scan and one to type', () => {
     ['[::1]:8080', true],
     ['192.168.0.127', false],
     ['dice.localhost.example', false],
-  ])('whether %s is unreachable for phones: %j', (host, isOwn) => {
+  ])('phones cannot reach a server at %s: %j', (host, isOwn) => {
     at(host);
     expect(isOwnAddress()).toBe(isOwn);
   });
@@ -340,7 +340,7 @@ describe('the page stores whether the server knows its person', () => {
   });
 });
 
-it('only errors of files that could not be loaded count as load errors', () => {
+it('only errors of files that could not be loaded count as loading errors', () => {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   trackLoadErrors();

@@ -38,10 +38,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the practice of puzzles is saved', () => {
+describe('the browser saves the progress in puzzles', () => {
   const puzzle = { at: 'p', best: {}, margin: 0.1, novice: 0.5, steady: 0.5, themes: [] } as Puzzle;
 
-  it('saving the practice of one game leaves that of the others as it is', () => {
+  it('saving the puzzle progress of one game does not change that of other games', () => {
     const solve = (game: string, isRight: boolean) =>
       changePractice(game, (before) => practiceAfter(before, puzzle, { isRight, today: 1 }));
     const greed = solve('greed', true);
@@ -64,7 +64,7 @@ describe('the practice of puzzles is saved', () => {
   });
 });
 
-describe('each day has puzzles and a match of two games', () => {
+describe('each day has puzzles of one game and a match of another', () => {
   it('each day has puzzles of one game and a match of another, which gets the puzzles on the next day', () => {
     // The build lists the games.
     vi.stubGlobal('__GAMES__', games);
@@ -189,7 +189,7 @@ describe('the daily puzzles are saved', () => {
     expect(keptDaily(7, 'threes').answers).toEqual([]);
   });
 
-  it('the match of a day has one attempt', () => {
+  it('the match of the day can be played once', () => {
     const ended = { result: 'lost', own: 900, other: 3050, unit: 'win', lost: null } as const;
     keepAttempt(7, { id: 'm', ended });
     expect(keptAttempt(7)).toEqual({ id: 'm', ended });
@@ -272,7 +272,7 @@ describe('the settings are saved', () => {
     expect(readSettings({ keys: { roll } }).keys).toEqual({ ...defaultSettings.keys, roll: key });
   });
 
-  it('settings survive saving and reading', () => {
+  it('saved settings are read back unchanged', () => {
     const own = {
       ...defaultSettings,
       volume: 100,
@@ -328,7 +328,7 @@ describe('score sheets are saved in the browser', () => {
     expect(logOf({ ...setup, game: 'chess' }, [])).toBeNull();
   });
 
-  it('score sheets take only valid changes from outside', () => {
+  it('a score sheet reads only valid changes', () => {
     const { change } = enter(0, 0, 400);
     expect(readChange(change)).toEqual(change);
     for (const raw of [null, {}, { ...change, type: 'win' }, { ...change, at: 'first' }])

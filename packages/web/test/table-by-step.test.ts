@@ -130,7 +130,7 @@ test('a table throws the dice, announces results, and lets a player roll while a
   ]);
 });
 
-test('a table without motion waits for a key before the next player, but never while its own player has to choose', () => {
+test('a table without motion waits for a key before the next player, except when its own player has to choose', () => {
   expect(stepsOf(greed, { settings: { turns: 'key' }, feed: { mine: [2] }, isMoving: false })).toEqual([
     '0 still (0) | It is Ada’s turn.',
     '1 still (0)',
@@ -218,7 +218,7 @@ test('a replay has its own pace, names no next player, and announces only result
   ]);
 });
 
-test('a device of several players names who is next, and shows real dice at once', () => {
+test('a device of several players names the next player, and shows real dice at once', () => {
   expect(
     stepsOf(greed, {
       feed: { mine: [0, 1, 2], enter: () => Promise.resolve(null) },

@@ -30,7 +30,7 @@ function opened(count: number, more: Partial<TableFeed> = {}, page = device()) {
 }
 
 describe('a new turn has a sound', () => {
-  it('a turn sound is played when the player changes, one for players here and another for others', () => {
+  it('a turn sound is played when the player changes: one for players on this device, and another for other players', () => {
     const { upTo, page } = opened(1);
     expect(page.sounds).toEqual([]);
     expect([upTo(2), upTo(theirs), upTo(theirs), upTo(theirs + 1)]).toEqual([[], ['their-turn'], [], []]);
@@ -39,7 +39,7 @@ describe('a new turn has a sound', () => {
     expect([other.upTo(theirs), other.upTo(mineAgain)]).toEqual([['my-turn'], ['their-turn']]);
   });
 
-  it('no turn sound is played at the end, or if one device has all seats', () => {
+  it('no turn sound is played at the end of a match, or if one device has all seats', () => {
     const { upTo } = opened(1, { mine: [0, 1] });
     expect([upTo(theirs), upTo(mineAgain)]).toEqual([[], []]);
     expect(opened(frames.length - 1).upTo(frames.length)).toEqual([]);
@@ -95,7 +95,7 @@ describe('announcements wait until all earlier events have been shown', () => {
     stop();
   });
 
-  it('a single player at another device is announced as the next one, but none in a replay', () => {
+  it('the next player is announced by name, but not if several players share the device, and not in a replay', () => {
     const next = 'It is Bo’s turn';
     const page = device({ pace: 'normal' });
     const { upTo, table } = opened(1, {}, page);

@@ -92,7 +92,7 @@ describe('a delay can begin in the middle of a match', () => {
   it.each([
     ['has finished', false],
     ['is silenced by a key', true],
-  ])('the delay holds later frames until the voice %s', (_, isSilenced) => {
+  ])('the delay holds later frames until the speech %s', (_, isSilenced) => {
     const page = device();
     const table = openTable(feedOf(greed, 0), page.parts);
     const stop = table.start();
@@ -327,7 +327,7 @@ it('the result of a turn of Hidden Pairs is shown step by step to its end', () =
   stop();
 });
 
-it('a tie in Hidden Pairs is reported with its pairs, and its rolls and its winner after them', () => {
+it('a tie in Hidden Pairs is reported with its pairs, and then its rolls and its winner', () => {
   const match = tiedTurn();
   const page = device();
   const table = openTable(feedOf(match, 0), page.parts);
@@ -349,7 +349,7 @@ it('a tie in Hidden Pairs is reported with its pairs, and its rolls and its winn
   stop();
 });
 
-it('a tie is neither reported nor rolled before its pairs have turned for the player who commits last', () => {
+it('a tie is neither reported nor rolled off before its pairs are revealed to the player who commits last', () => {
   const match = tiedTurn();
   const frames = framesOf(match, 1);
   const page = device({ pace: 'normal' }, false);

@@ -92,7 +92,7 @@ it.each(['greed', 'ten-thousand'])('in %s no stake is shown before the first rol
   expect([...new Set(seen)].sort()).toEqual([false, 'false: false', 'true: true']);
 });
 
-it('another number of a turn that is 0 does not hide its numbers', () => {
+it('the numbers of a turn are hidden while the stake is 0, but not while another number is 0', () => {
   const facts = [numberFact('bonus', 'fact-at-stake', 0), numberFact('at-stake', 'fact-at-stake', 50)];
   const isEarly = (more: typeof facts) =>
     factsAreEarly({ controls: { dice: [], facts: more } as never, feed: {} as never, tellsLast: false });
@@ -148,7 +148,7 @@ describe('a game can show the dice of a move in its own way', () => {
   });
 });
 
-describe('the choice of dice of another player is shown', () => {
+describe('the table shows which dice another player chooses', () => {
   const match = matchOf('ten-thousand', { target: 2000, opening: 0, exactFinish: false });
   const frames = framesOf(match, 'table');
   const kept = frames.findIndex(
@@ -182,7 +182,7 @@ describe('the choice of dice of another player is shown', () => {
     const [player, room, spectator] = [timeOf([1 - seat], false), timeOf([], true), timeOf([], false)];
     expect([room, spectator < room]).toEqual([player, true]);
   });
-  it('at instant pace only the texts of the last frame are shown, as long as at normal pace', () => {
+  it('at instant pace, only the texts of the last frame are shown, as long as at normal pace', () => {
     const timesOf = (pace: BeatsOf['pace'], count: number) => {
       const { game } = match.setup;
       const start = game.view(match.states[0], 'table');
@@ -211,7 +211,7 @@ describe('the choice of dice of another player is shown', () => {
 
 describe('the dice of a player are described in words', () => {
   const said = (...dice: ControlDie[]) => diceText({ messages, seats: [] }, { dice, marking: null } as never);
-  it('the text lists all dice, or says that there are none', () => {
+  it('the text lists all dice, or states that there are none', () => {
     expect(said()).toBe(messages.say('dice-none'));
     expect(said(die(0, 5), die(1, 6))).toMatch(/5.*\. .*6/);
   });
@@ -301,7 +301,7 @@ describe('one action of a table is highlighted', () => {
     expect(bright({ isOffline: true }, [roll], 'roll')).toBeNull();
     expect(bright({ isOffline: false }, [roll], 'roll')).toBe('roll');
   });
-  it('in puzzles and with the coach no action is highlighted, unless only one is possible', () => {
+  it('in puzzles and with the coach an action is highlighted only if it is the only possible one', () => {
     for (const feed of [{ isPosition: true }, { coach: { isOn: true } }]) {
       expect(bright(feed, [roll, bank], 'bank')).toBeNull();
       expect(bright(feed, [roll, refused], 'roll')).toBe('roll');
@@ -315,12 +315,12 @@ describe('one action of a table is highlighted', () => {
   });
 });
 
-describe('the menu of a table has only useful items', () => {
+describe('the menu of a table contains only usable items', () => {
   const ids = (items: Parameters<typeof menuOf>[0], isOn?: boolean) =>
     menuOf(items, isOn).map(({ id }) => id);
   const run = () => {};
 
-  it('the menu has only items with an effect, in a fixed order; those that end something are separate', () => {
+  it('the menu contains only items with an effect, in a fixed order, and separates those that end something', () => {
     expect(ids({ leave: run, coach: false, save: run, resign: run, hold: run })).toEqual([
       'hold',
       'save',
@@ -398,11 +398,11 @@ it('a viewer without a name is called “You” where a name stands alone', () =
   ).toEqual(['Player 1', 'Player 1', 'You']);
 });
 
-describe('the explorer is opened by a URL', () => {
+describe('a URL opens the explorer', () => {
   const greed = matchOf('greed', { target: 500, opening: 0 });
   const { game } = greed.setup;
 
-  it('the URL has the last position of a match in which something can still be decided', () => {
+  it('the explorer URL has the last position of a match in which something can still be decided', () => {
     const last = greed.states.findLast((state) => game.step(state).kind !== 'over');
     expect(greed.states.at(-1)).not.toBe(last);
     const address = exploreMatch(game, greed.states);
@@ -411,7 +411,7 @@ describe('the explorer is opened by a URL', () => {
       exploreAddress(game.formatPosition(greed.states[0])),
     );
   });
-  it('the explorer reads a pasted link or position, with any blanks', () => {
+  it('the explorer reads a pasted link or position with any spaces', () => {
     const line = 'greed - 0,0 00 0 - start';
     expect(pastedLine(`  greed  -  0,0 00 0\n- start `)).toBe(line);
     expect(pastedLine(`http://localhost:8080${exploreAddress(line)}`)).toBe(line);
@@ -430,7 +430,7 @@ describe('the explorer formats values', () => {
       [0.5, 0.978, 0.0005, 0.00049, -0.00001, 0, 0.9996, 1].map((share) => shareText(messages, share)),
     ).toEqual(['50.0%', '97.8%', '0.1%', '0.05%', '0.00%', '0.0%', '99.96%', '100.0%']);
   });
-  it('a value in sips says fewer or more, a lead has a sign, and a difference has none', () => {
+  it('a value in sips is described as fewer or more, a lead has a sign, and a difference has none', () => {
     expect([1.5, -0.25, 0].map((value) => worthText(messages, 'sips', value, 'sips'))).toEqual([
       '1.50 sips fewer',
       '0.25 sips more',
@@ -447,7 +447,7 @@ describe('the explorer formats values', () => {
     expect(lossText(messages, 'sips', 1.5)).toBe('1.50 sips');
     expect(lossText(messages, 'sips', 1.5, 'points')).toBe('1.50 points');
   });
-  it('the cost of a move is the difference of the values that are shown beside it, or has one more decimal', () => {
+  it('the cost of a move equals the difference of the values shown, or has one more decimal', () => {
     const read = (text: string) => Number.parseFloat(text.replace('−', '-'));
     const value = fc.oneof(
       fc.integer({ min: 0, max: 2000 }).map((n) => n / 2000),
@@ -474,7 +474,7 @@ describe('the explorer formats values', () => {
     expect(costText(messages, 'win', { best: 0.8724, value: 0.8716 })).toBe('0.08% win chance');
     expect(costText(messages, 'sips', { best: -7.32, value: -9 }, 'points', 1)).toBe('1.7 points');
   });
-  it('the value of a roll names its dice, which stay in one line, or says that it busts', () => {
+  it('the value of a roll names its dice without a line break, or names a bust', () => {
     const said = (outcome: object, margin = 0) =>
       outcomeText(messages, 'win', outcome as never, '', margin)?.replace(/[\u2068\u2069]/g, '');
     expect(said({ dice: [2, 5], busts: false, value: 0.757 })).toBe('75.7% (2\u00a05)');
@@ -532,7 +532,7 @@ describe('an online table knows its free seats', () => {
     expect(missingPlayers(table({ seats: three, grows: true }))).toBe(0);
     expect(missingPlayers(table({ seats: [seat('person')], grows: true }))).toBe(1);
   });
-  it('a table can be joined while a seat is free before the match, or where latecomers play next', () => {
+  it('a player can join a table while a seat is free before the match, or where latecomers play the next one', () => {
     const full = [seat('person'), seat('bot')];
     const answers = [
       table({ seats: three }),

@@ -47,7 +47,7 @@ describe('players can type their moves at the table', () => {
     expect(moves).toEqual([{ type: 'roll', keep: [0] }]);
   });
 
-  it('the typed name of an action with further steps lists what is possible next', () => {
+  it('typing the name of an action that has further steps lists these steps', () => {
     const line = 'hidden-pairs turns=1 1 500,500 616243+0/555123+0 - 00 choosing';
     const { type, said, moves } = tableAt(line, 'en');
     expect(type('lucky')).toBeNull();
@@ -119,7 +119,7 @@ describe('players can type their moves at the table', () => {
     expect(moves).toEqual([{ type: 'bank', keep: [1] }]);
   });
 
-  it('if two words match a typed line, the longer one is used', () => {
+  it('if two words match a typed line, the longer word is used', () => {
     const { type, said } = tableAt(tenThousand);
     expect(type('last turn')).toBeNull();
     expect(said).toEqual(['No turn has ended yet.']);

@@ -24,7 +24,7 @@ const opened = () => {
 };
 
 describe('a match is reviewed when its page opens', () => {
-  test('the review shows its progress, a first result while a better one is computed, and the last one', async () => {
+  test('the review shows its progress, then a first result while a better one is computed, and then the final one', async () => {
     const page = await opened();
     expect(asked('review').map(({ given }) => given)).toEqual([{ record: match(), method: 'soon' }]);
     expect(page.now().state).toEqual({ kind: 'at-work', method: 'soon', stage: 'reviewing', share: 0 });

@@ -226,7 +226,7 @@ describe('the worker answers questions about a finished match', () => {
     expect(await answerOf('mistakes', large as unknown as Given<'mistakes'>)).toEqual([]);
   });
 
-  it('the worker reviews a match: exactly on request, or not at all', async () => {
+  it('the worker reviews a match exactly on request, or fails if the match cannot be solved', async () => {
     const { record } = match();
     const exact = await answerOf('review', { record, method: 'exact' });
     expect([exact.rollouts, exact.canSolve]).toEqual([0, false]);

@@ -21,7 +21,7 @@ describe('faces can be entered by voice', () => {
     expect(facesIn(text, wordsIn(language))).toEqual(named);
   });
 
-  it('entering faces by voice is not offered in a browser that recognizes no speech', () => {
+  it('a browser without speech recognition does not offer to enter faces by voice', () => {
     expect(hearsSpeech).toBe(false);
   });
 });

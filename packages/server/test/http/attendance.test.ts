@@ -84,7 +84,7 @@ test('a player who never opened the table is shown as away after 20 seconds', as
   stream.close();
 });
 
-test('a match pauses once all its people have been away for a minute, and goes on when one comes back', async () => {
+test('a match pauses once all its people have been away for a minute, and continues when one comes back', async () => {
   const table = await running({ kind: 'seconds', seconds: 600 }, bo);
   const [first, second] = [await ada.listen(table), await bo.listen(table)];
   const screen = await testServer.anonymous.listen(table);

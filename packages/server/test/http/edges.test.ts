@@ -32,7 +32,7 @@ const inject = (asked: InjectOptions) => testServer.server.app.inject(asked);
 
 const guests = '/api/v1/guests';
 
-describe('the server refuses requests of other sites and requests above a limit', () => {
+describe('the server refuses requests from other sites and requests above a limit', () => {
   const asJson = { 'content-type': 'application/json' };
   test.each([
     ['invalid JSON', { payload: '{"name":', headers: asJson }, 400, 'not-json'],

@@ -93,7 +93,7 @@ describe('moves can be played over the WebSocket', () => {
 });
 
 describe('a client of the WebSocket is identified', () => {
-  test('a client can use a token', async () => {
+  test('a client can identify itself with a token', async () => {
     const { secret } = await ada.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
     const id = await table();
     const socket = await openSocket(address, { authorization: `Bearer ${secret}` });

@@ -44,7 +44,7 @@ const write = () => ada.ask('POST', `/tables/${table}/say`, { text: 'hello' });
 const levelOf = (text: string): unknown =>
   JSON.parse(testServer.logged.findLast((line) => line.includes(text)) ?? '{}').level;
 
-test('/readyz reports a store that answers but takes no writes', async () => {
+test('/readyz reports a store that answers but accepts no writes', async () => {
   failure = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' });
   const unready = await testServer.server.app.inject('/readyz');
   expect(unready.statusCode).toBe(503);

@@ -51,7 +51,7 @@ async function banked(table: string): Promise<Snapshot> {
 }
 
 describe('a player may ask the others to undo the last choice', () => {
-  test('the choice is undone once all other people agree, and the same dice follow', async () => {
+  test('the choice is undone once all other people agree, and the next roll then shows the same dice', async () => {
     const table = await tableFor([bo, cy], { options: { rounds: 1 } });
     const { table: rolled } = await banked(table);
     const before = await logOf(table);
@@ -76,7 +76,7 @@ describe('a player may ask the others to undo the last choice', () => {
     expect(verifyRecord(record as MatchRecord, seen)).toMatchObject({ ok: true });
   });
 
-  test('one refusal is enough, and the player cannot ask again for the same choice', async () => {
+  test('one refusal ends the request, and the player cannot ask again for the same choice', async () => {
     const table = await tableFor([bo, cy]);
     await banked(table);
     const before = await viewAt(table);

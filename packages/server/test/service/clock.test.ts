@@ -122,7 +122,7 @@ test('a bot plays a visible choice exactly at the end of its thinking time, even
   await own.close();
 });
 
-test('route limits last a minute by the clock of the server', async () => {
+test('the limit of a route lasts one minute by the clock of the server', async () => {
   const eager = await testServer.guest('Eager');
   const statusOf = async () => (await eager.ask('GET', '/me/export')).statusCode;
   for (let asked = 0; asked < 6; asked += 1) expect(await statusOf()).toBe(200);

@@ -400,7 +400,7 @@ test('the network of a person is that of their last request, or the id of the pe
 });
 
 // Not beside a server: it would lose what it waits for when the real timers come back.
-test('a node claims due tables for a second, and looks for those of other nodes every half second', async () => {
+test('a node claims tables with a passed deadline for one second, and looks for those of other nodes every half second', async () => {
   const claim = vi.fn(async () => [] as string[]);
   const store = { exclusive: false, deadlines: { claim, next: async () => null } } as unknown as Store;
   const more = { store, liveTables: {} as LiveTables, bots: { choose: () => null } };

@@ -60,7 +60,7 @@ test('data read before a revocation is not cached after it', async () => {
   expect(reads()).toBe(2);
 });
 
-test('a change on another node clears the cache of people unless a hint has come for it', async () => {
+test('a change on another node clears the cache of people unless a hint announced the change', async () => {
   const { people, find, reads, change } = counted();
   expect(await people.readMissed()).toBe(false);
   await find('ada');

@@ -146,7 +146,7 @@ test('a player is away 4 seconds after their connection closed, or 20 seconds af
   expect(away('bo', 49_999)).toBeNull();
 });
 
-test('people and watchers of another node count for half a minute after its last report', () => {
+test('people and spectators of another node count for half a minute after its last report', () => {
   const presence = new Presence(0);
   const report = { people: ['ada'], watchers: 3, seen: {}, from: 0 };
   presence.report('other', report, 50_000);

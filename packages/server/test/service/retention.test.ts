@@ -57,7 +57,7 @@ test('an abandoned open table ends on every node, even for people who still look
     expect((await anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(404);
 });
 
-test('an abandoned table ends on other nodes as soon as they hear of it', async () => {
+test('an abandoned table ends on other nodes as soon as they get a hint', async () => {
   const host = await here.guest('Ada');
   const table = await host.open({ game: 'threes', seats: 2 });
   const listening = await there.anonymous.listen(table);

@@ -80,7 +80,7 @@ test('an event whose line could not be written is not sent', async () => {
   expect({ told, seq: live.table.seq }).toEqual({ told: [], seq: 2 });
 });
 
-test('a node writes after the lines of other nodes, and sends those too', async () => {
+test('a node appends its line after the lines of other nodes, and sends their events too', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   const [one, two] = [node(), node()];
   const [first, second] = [await listened(one, table), await listened(two, table)];
@@ -224,7 +224,7 @@ test('idempotency keys of others use no space, so that the lifetime of a key doe
   expect(table.keys.bo).toHaveLength(64);
 });
 
-test('a long log refuses chat, and its match ends at a limit of events', () => {
+test('a table with a long log refuses chat, and its match ends at the limit of events', () => {
   expect(isFullFor(7999, 'said')).toBe(false);
   expect(isFullFor(8000, 'said')).toBe(true);
   expect(isFullFor(8000, 'played')).toBe(false);

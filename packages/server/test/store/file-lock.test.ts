@@ -35,7 +35,7 @@ test('a lock file contains the start time of the process if the system provides 
 });
 
 test.each([['text'], [''], ['0 '], ['-1 '], [`${process.pid} 1`], [`${2 ** 22 + 1} `]])(
-  'a lock file with “%s” locks nothing',
+  'a lock file that contains “%s” does not lock the folder',
   (text) => {
     writeFileSync(path, text);
     const lock = lockFile(path);

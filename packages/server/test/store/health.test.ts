@@ -103,7 +103,7 @@ test.each(['db', 'writer'] as const)(
   },
 );
 
-test('a finished check does not keep the process alive', async () => {
+test('a finished health check does not keep the process alive', async () => {
   const [set, ended] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
   spies.push(set, ended);
   await newHealth().check();

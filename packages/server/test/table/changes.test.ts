@@ -17,7 +17,7 @@ const three = [opened(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy')];
 const partyOfThree = [party(), ...three.slice(1)];
 const stopped = [...partyOfThree, started, { kind: 'stopped' } as const];
 
-describe('the role of a host who leaves passes on', () => {
+describe('the role of a host who leaves passes to another player', () => {
   const hostAfter = (...events: LogEvent[]) => tableAfter(...events).host;
 
   test('the next person in seating order becomes host; after the last seat comes the first', () => {
@@ -38,7 +38,7 @@ describe('the role of a host who leaves passes on', () => {
   });
 });
 
-describe('a person who leaves gives up the chair', () => {
+describe('a person who leaves gives up the seat', () => {
   test('a person who leaves before the match frees the seat, or removes it from a growing table', () => {
     expect(peopleIn(tableAfter(...three, stood(1, 'bo')))).toEqual(['ada', 'empty', 'cy']);
     expect(peopleIn(tableAfter(...partyOfThree, stood(1, 'bo')))).toEqual(['ada', 'cy']);
@@ -49,7 +49,7 @@ describe('a person who leaves gives up the chair', () => {
     ]);
   });
 
-  test('a person who leaves after a match of an evening keeps the chair of that match, and skips only the next one', () => {
+  test('a person who leaves after a match of an evening keeps the seat of that match, and skips only the next one', () => {
     const left = tableAfter(...stopped, stood(1, 'bo'));
     expect([peopleIn(left), left.left, left.status]).toEqual([['ada', 'bo', 'cy'], ['bo'], 'over']);
     const back = tableAfter(...stopped, stood(1, 'bo'), stood(2, 'cy'), waits('bo'));
@@ -63,7 +63,7 @@ describe('a person who leaves gives up the chair', () => {
     expect(statusAfter(party(), sat(0, 'ada'), stood(0, 'ada'))).toBe('open');
   });
 
-  test('only a removed person is barred, once, together with the network if it is known', () => {
+  test('only a removed person is barred, once, and so is their network if it is known', () => {
     const barredAfter = (...events: LogEvent[]) => tableAfter(...three, ...events).barred;
     expect(barredAfter(stood(1, 'bo'))).toEqual([]);
     expect(barredAfter(stood(1, 'bo', { removed: true }))).toEqual([{ person: 'bo' }]);

@@ -72,7 +72,7 @@ test('a bot makes its hidden choices before its public one is due', () => {
   expect(deadlineAfter(...hidden(seconds, bot(1)))).toEqual(early);
 });
 
-test('the first deadline of several seats counts, and hidden moves do not change it', () => {
+test('the earliest deadline of several seats counts, and hidden moves do not change it', () => {
   const both = hidden(seconds, sat(1, 'bo'));
   const first = { kind: 'move', seat: 0, by: 'clock', at: 34_000, shownFrom: 34_000 };
   expect(deadlineAfter(...both)).toEqual(first);

@@ -57,7 +57,7 @@ test('each kind of seat has its own fields', () => {
   expect([second?.left, third?.left]).toEqual([undefined, true]);
 });
 
-test('the cached seats are reused until a chair changes or a person goes, comes back, or leaves', () => {
+test('the cached seats are reused until a seat changes, or a person goes away, comes back or leaves the evening', () => {
   const table = three();
   const seats = seatsOf(table, away());
   expect(seatsOf({ ...table, seq: 9 }, away())).toBe(seats);

@@ -12,7 +12,7 @@ import {
   topFace,
 } from '../../src/dice/solid/cube.ts';
 
-describe('the cube of a die is a Western die', () => {
+describe('a die is numbered like a Western die', () => {
   test('opposite faces of the cube sum to seven', () => {
     for (const face of faces) {
       const opposite = faces.find((other) => cubeFaces[other].out.dot(cubeFaces[face].out) === -1);

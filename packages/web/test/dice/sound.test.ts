@@ -160,7 +160,7 @@ test('each cue vibrates in its own way, or not at all', () => {
     expect(look({ kind: 'bust', isOfOthers: false })).toEqual(look({ kind: 'bust' }));
 });
 
-test('a moment about a seat of the player has the player’s own sound', () => {
+test('a moment of a seat on this device has the sound for the player', () => {
   const moment = (cue: OutcomeCue, seat?: number): Moment =>
     ({ kind: cue, cue, event: { kind: cue, seat }, weight: 'light', tone: 'plain' }) as unknown as Moment;
   const [bust, bank, win] = [moment('bust', 1), moment('bank', 0), moment('win')];
@@ -278,7 +278,7 @@ test('the samples of each group of sounds contain only sounds of that group', ()
   expect(cues.map(groupOf)).toEqual(cues.map(({ kind }) => groups[kind]));
 });
 
-test('a throw sounds at its hits, louder for harder ones', () => {
+test('a throw makes a sound at each of its hits, louder for harder hits', () => {
   const [hard, , soft] = notesOf({
     kind: 'throw',
     hits: [

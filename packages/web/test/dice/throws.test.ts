@@ -28,7 +28,7 @@ const last = (track: readonly Pose[]): Pose => {
   return pose;
 };
 
-test('a recording lasts from its first frame to its last, and a die lies in between the poses of two frames', () => {
+test('a recording lasts from its first frame to its last, and interpolates the pose of a die between frames', () => {
   for (const { recording } of all)
     for (const track of recording.tracks) expect(recording.length).toBe((track.length - 1) * 25);
   const track = all[0]?.recording.tracks[0] ?? expect.fail();
@@ -88,7 +88,7 @@ describe('every recorded throw is physically plausible', () => {
     for (const { dice, recording } of all) expect(recording.tracks).toHaveLength(dice);
   });
 
-  test('every throw ends flat on the table', () => {
+  test('every throw ends with all dice flat on the table', () => {
     for (const { recording } of all)
       for (const { at, turn } of recording.tracks.map(last)) {
         expect(at.y).toBeCloseTo(0.5, 2);
@@ -181,7 +181,7 @@ describe('a planned throw ends on the given faces', () => {
     );
   });
 
-  test('a planned throw comes from its side of the table', () => {
+  test('a planned throw enters from its side of the table', () => {
     for (const { recording } of all) {
       const starts = [0, 1, 2, 3].map((side) => {
         const { tracks } = spreadOut(recording, { side: side as 0 | 1 | 2 | 3, x: 1, z: 1 });
@@ -203,7 +203,7 @@ describe('a planned throw ends on the given faces', () => {
     expect(ends.size).toBeGreaterThan(6);
   });
 
-  test('a planned throw ends each die in the place of the drawn one', () => {
+  test('in a planned throw each die ends at the place of the drawn die', () => {
     const planned = planThrow([6, 2, 3], 'gather');
     planned.dice.forEach((die, index) => {
       const place = { at: new Vector3(index, 0.6, 1), size: 1.2 };
