@@ -216,7 +216,7 @@ describe('the service worker shows notifications and makes the page work offline
   it('a notification appears while the page is hidden, one at a time, and disappears with the turn or when the page is visible', async () => {
     const table = await joinTable(ada);
     const open = async () => (await board(ada.page)).open;
-    const expected = [{ title: 'Your turn.', tag: table, url: `/online/table/${table}` }];
+    const expected = [{ title: 'Your turn', tag: table, url: `/online/table/${table}` }];
     await playTurn(bo, server, table);
     await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
     expect(await open()).toEqual([]);
