@@ -60,8 +60,8 @@ const messagesOf = (page: Page, kind: string): Promise<string[]> =>
     kind,
   );
 
-describe('a set-up prepares only the bots that its table needs', () => {
-  it('only an expert starts solving, once, and is then ready at the table', async () => {
+describe('the set-up page prepares only the bots that the table needs', () => {
+  it('only an expert bot starts the solver, once, and the solution is ready at the table', async () => {
     const { page, problems, leave } = await site.visit('/play/greed', {
       setups: [table('greed', { target: 2000 }, 'steady')],
       prepare: (context) => context.addInitScript(recordWorkerMessages),
@@ -84,7 +84,7 @@ describe('a set-up prepares only the bots that its table needs', () => {
     await leave();
   });
 
-  it('a changed house rule cancels solving, and starts it for the new table', async () => {
+  it('changing a house rule cancels the solver and restarts it with the new rules', async () => {
     const { page, problems, leave } = await site.visit('/play/ten-thousand', {
       setups: [table('ten-thousand', { target: 9000 }, 'expert')],
       prepare: (context) => context.addInitScript(recordWorkerMessages),

@@ -24,7 +24,7 @@ describe('the tests unpack their browser once', () => {
     expect(found(folder)).toBe('first');
   });
 
-  it('the browser comes from the faster run if two runs unpack it at the same time', () => {
+  it('two runs that unpack the browser at the same time keep the copy of the faster one', () => {
     const folder = newFolder();
     unpackInto(folder, (into) => {
       unpackInto(folder, put('faster'));
@@ -42,7 +42,7 @@ describe('the tests unpack their browser once', () => {
       (folder: string) =>
         process.getuid?.() === 0 ? chownSync(folder, 65534, 65534) : chmodSync(folder, 0o770),
     ],
-  ])('the browser is not used from a folder that another user %s', (_by, share) => {
+  ])('the tests do not use a browser in a folder that another user %s', (_by, share) => {
     const folder = newFolder();
     mkdirSync(folder, { mode: 0o700 });
     put('planted')(folder);

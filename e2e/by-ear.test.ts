@@ -83,11 +83,11 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe('two people can play Hidden Pairs by keys without seeing each other’s dice', () => {
+describe('two people on one device can play Hidden Pairs by keyboard without seeing each other’s dice', () => {
   let page: Page;
   let problems: readonly string[];
 
-  it('the keys of the first table are explained once, and the first player commits', async () => {
+  it('the first table explains its keys once, and the first player commits by keyboard', async () => {
     ({ page, problems } = await site.visit('/play/hidden-pairs', {
       setups: [withBot()],
       settings: { speech: 'always' },
@@ -102,7 +102,7 @@ describe('two people can play Hidden Pairs by keys without seeing each other’s
     expect((await allSaid(page)).split('At the table you play with keys:')).toHaveLength(2);
   });
 
-  it('the hand-over leaves no dice of the first player in the text, the announcements or the storage', async () => {
+  it('handing over the device removes the first player’s dice from the text, the announcements and the storage', async () => {
     await page.locator(taken).waitFor();
     expect(await page.locator('[data-action="taken"]').textContent()).toContain('Bo');
     for (const key of [',', '<', ',', '>']) await page.keyboard.press(key);
@@ -129,7 +129,7 @@ describe('two people can play Hidden Pairs by keys without seeing each other’s
     expect(JSON.stringify(matches.map(({ log }) => log))).toMatch(/"dice":\[\d(,\d){5}\].*"commit"/);
   });
 
-  it('help, replay and history show no dice of a running match with hidden choices', async () => {
+  it('help, replay and history show no dice of an unfinished match with hidden choices', async () => {
     await page.keyboard.press('?');
     await page.locator('dialog[open]').waitFor();
     expect(await page.getByRole('button', { name: 'Download record' }).count()).toBe(0);
@@ -147,7 +147,7 @@ describe('two people can play Hidden Pairs by keys without seeing each other’s
     }
   });
 
-  it('the result has the focus, and every place is announced once', async () => {
+  it('the result gets the focus, and each player’s place is announced once', async () => {
     await choose(page, 'Bo');
     const again = page.locator('[data-action="again"]');
     await expect
@@ -166,7 +166,7 @@ describe('two people can play Hidden Pairs by keys without seeing each other’s
     expect(results[0]).toMatch(/((^| )[123]\. (Ada|Bo|Cy): [\d,]+\.){3}$/);
   });
 
-  it('no announcement is lost, and none interrupts a polite one within a second', async () => {
+  it('no announcement is lost, and none interrupts a polite announcement within its first second', async () => {
     const { said, lost } = await observedOn(page);
     expect(lost).toBe(0);
     for (const [index, { urgency, at }] of said.entries()) {

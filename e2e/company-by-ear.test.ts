@@ -27,8 +27,8 @@ const options = {
 const site = useSite();
 const server = useServer();
 
-describe('a whole match can be played by announcements and keys alone', () => {
-  it.for(chosen(gameNames))('%s: two people on one device', async (game) => {
+describe('a whole match can be played with announcements and keys alone', () => {
+  it.for(chosen(gameNames))('%s can be played by two people on one device', async (game) => {
     const { page, problems, leave } = await site.visit('/', {
       ...options,
       prepare: (context) => context.addInitScript(observe),
@@ -47,7 +47,7 @@ describe('a whole match can be played by announcements and keys alone', () => {
     await leave();
   });
 
-  it.for(chosen(gameNames))('%s: two people on one device with real dice', async (game) => {
+  it.for(chosen(gameNames))('%s can be played by two people on one device with real dice', async (game) => {
     const { page, problems, leave } = await site.visit('/', {
       ...options,
       prepare: (context) => context.addInitScript(observe),
@@ -63,7 +63,7 @@ describe('a whole match can be played by announcements and keys alone', () => {
     await leave();
   });
 
-  it.for(chosen(gameNames))('%s: one person online against a bot', async (game) => {
+  it.for(chosen(gameNames))('%s can be played online by one person against a bot', async (game) => {
     const ada = await signInAs(server, 'Ada', {
       ...options,
       prepare: (context) => context.addInitScript(observe),
@@ -80,7 +80,7 @@ describe('a whole match can be played by announcements and keys alone', () => {
     await ada.leave();
   });
 
-  it.for(chosen(gameNames))('%s: a host, a guest and a spectator online', async (game) => {
+  it.for(chosen(gameNames))('%s can be played online with a host, guest and spectator', async (game) => {
     const listening = { ...options, prepare: (context: BrowserContext) => context.addInitScript(observe) };
     const [ada, bo, cy] = await Promise.all(
       ['Ada', 'Bo', 'Cy'].map((name) => signInAs(server, name, listening)),

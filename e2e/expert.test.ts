@@ -37,8 +37,8 @@ async function openTable(target: number, hours: number): Promise<void> {
   await page.clock.pauseAt(Date.now() + hours * 3_600_000);
 }
 
-describe('a note shows the progress while the expert is being solved', () => {
-  it('the note shows progress when solving takes a while, and when the expert is ready', async () => {
+describe('a note shows the progress while the game is solved for the expert bot', () => {
+  it('the note shows the progress of a long computation, and then that the expert is ready', async () => {
     const { page, problems } = visited;
     await openTable(2000, 1);
     const note = page.locator('[data-expert]');
@@ -62,7 +62,7 @@ describe('a note shows the progress while the expert is being solved', () => {
     expect(problems).toEqual([]);
   });
 
-  it('there is no note if the expert is ready at once', async () => {
+  it('no note appears if the expert is ready at once', async () => {
     const { page, problems } = visited;
     await page.clock.resume();
     await openTable(3000, 2);

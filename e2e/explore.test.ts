@@ -38,7 +38,7 @@ const line = 'greed target=500 0,450 01 0 - choose 150 51342';
 const usual = 'greed - 1200,800 11 0 - choose 450 51341';
 
 describe('the position explorer works by keyboard and with a mouse', () => {
-  it('the explorer is reached by keyboard, and shows and announces the best move', async () => {
+  it('the explorer can be opened by keyboard, and shows and announces the best move', async () => {
     const { page } = visited;
     await page.getByRole('link', { name: 'Position explorer' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Position explorer' }).waitFor();
@@ -48,7 +48,7 @@ describe('the position explorer works by keyboard and with a mouse', () => {
     expect(await moves.filter({ hasText: 'Best move' }).count()).toBe(1);
   });
 
-  it('a die takes the face of a pressed key; an impossible position is reported and changes nothing', async () => {
+  it('pressing a digit sets a die to that face; an impossible position is reported and not applied', async () => {
     const { page } = visited;
     await open(line);
     await page.getByRole('button', { name: 'Die 1: 5' }).press('1');
@@ -61,7 +61,7 @@ describe('the position explorer works by keyboard and with a mouse', () => {
     await answered('greed target=500 0,450 01 0 - choose 100 61342');
   });
 
-  it('the explorer steps forward by a move and by a roll, and back', async () => {
+  it('the explorer can apply a move or a roll to the position, and step back', async () => {
     const { page } = visited;
     const now = 'greed target=500 0,450 01 0 - choose 100 61342';
     const thrown = 'greed target=500 0,450 01 0 - throw 100 4';
@@ -82,13 +82,13 @@ describe('the position explorer works by keyboard and with a mouse', () => {
     await hears('One step back.');
   });
 
-  it('the explorer compares a position with other rules', async () => {
+  it('the explorer compares the position with the same position under other rules', async () => {
     const { page } = visited;
     await go(page, `${addressOf(line)}&rules=${encodeURIComponent('target=500,opening=0')}`);
     await page.getByText('with the other rules').first().waitFor();
   });
 
-  it('arrow keys move between the cells of the map of win chances and announce their scores, and Enter sets them', async () => {
+  it('in the map of win chances, arrow keys announce the scores of a cell, and Enter sets them', async () => {
     const { page } = visited;
     await open(usual);
     await hears('Best: roll, 82.7%');
@@ -121,7 +121,7 @@ describe('the position explorer works by keyboard and with a mouse', () => {
     await answered('greed - 1500,1200 11 0 - start');
   });
 
-  it('the cells of the chart of when to stop set a position with their points and dice', async () => {
+  it('choosing a cell of the stopping chart sets its points and dice in the position', async () => {
     const { page } = visited;
     await open('greed - 1500,1200 11 0 - start');
     await chart('stop').locator('[data-at]').first().waitFor();
@@ -144,7 +144,7 @@ describe('the position explorer works by keyboard and with a mouse', () => {
     expect(await violations(page, 'everything')).toEqual([]);
   });
 
-  it('the explorer stores the shipped solution of the default match for use offline', async () => {
+  it('the explorer caches the shipped solution of the default match for offline use', async () => {
     const { page } = visited;
     await open(usual);
     const kept = () =>
@@ -152,17 +152,20 @@ describe('the position explorer works by keyboard and with a mouse', () => {
     await expect.poll(kept).toEqual([expect.stringMatching(/greed-2-.{8}\.solution$/)]);
   });
 
-  it('the explorer answers even if the shipped solution is damaged', async () => {
+  it('the explorer shows values even if the shipped solution is damaged', async () => {
     const { page } = visited;
     await page.route(/threes-2-.*\.solution$/, (route) => route.fulfill({ body: 'Not found' }));
     await open('threes - 0,0 1 0 choose 66133 00000');
   });
 
-  it.each(Object.entries(refusals))('the explorer says why it cannot read “%s”', async (bad, sentence) => {
-    const { page } = visited;
-    await go(page, addressOf(bad));
-    await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
-  });
+  it.each(Object.entries(refusals))(
+    'the explorer shows the reason if it cannot read “%s”',
+    async (bad, sentence) => {
+      const { page } = visited;
+      await go(page, addressOf(bad));
+      await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+    },
+  );
 
   it('using the explorer causes no warnings or errors in the console', () => {
     expect(visited.problems).toEqual([]);

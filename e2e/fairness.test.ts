@@ -40,7 +40,7 @@ const savedDice = (): Promise<{ person: number; bot: number }> =>
   );
 
 describe('the fairness page counts dice and tests them', () => {
-  it('the page says that there are no dice before the first match', async () => {
+  it('before the first match, the page says that no dice have been rolled', async () => {
     const { page } = visited;
     await go(page, '/history');
     await page.getByRole('link', { name: 'Are the dice fair?' }).click();
@@ -64,7 +64,7 @@ describe('the fairness page counts dice and tests them', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the page rolls 600,000 dice on request, and shows the result', async () => {
+  it('the page rolls 600,000 dice on request and shows their statistics', async () => {
     const { page, problems } = visited;
     await page.locator('[data-action="roll-many"]').click();
     await page.getByText(/^600,000 dice\. /).waitFor();

@@ -21,7 +21,7 @@ const styleOf = (selector: string, property: string, pseudo?: '::after') =>
   );
 
 describe('a page is usable with forced colours', () => {
-  it('dice keep their faces, their kept state and their focus visible, and axe finds no problems', async () => {
+  it('dice keep their faces, their kept state and their focus ring visible, and axe finds no problems', async () => {
     const { page, problems } = visited;
     await tables.find(({ name }) => name.endsWith('of threes'))?.open(page);
     await page.keyboard.press('1');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('the guided match teaches a new player', () => {
-  it('the guided match is offered once before the first match of a game, and reports when it cannot be loaded', async () => {
+  it('the guided match is offered once, before the first match of a game, and an error appears if it cannot be loaded', async () => {
     const { page, context, problems } = visited;
     const offer = page.locator('[data-guide-offer]');
     await offer.getByRole('button', { name: 'No, thanks' }).click();
@@ -61,7 +61,7 @@ describe('the guided match teaches a new player', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the first tap of a new player leads to the guided match; skipping it opens a match whose first roll waits', async () => {
+  it('a new player’s first tap opens the guided match; skipping it opens a match that waits for the first roll', async () => {
     const { page, problems, leave } = await site.visit('/', { context: { hasTouch: true } });
     const play = page.locator('[data-action="quick"]');
     await play.tap();
@@ -80,9 +80,9 @@ describe('the guided match teaches a new player', () => {
   });
 
   it.each([
-    ['fingers', { hasTouch: true, isMobile: true }, /Keep both 3s: tap them\./],
-    ['keys', {}, /Keep both 3s: click them, or press 1 and 2\./],
-  ])('the guided match mentions %s only on a device that has them', async (_, context, text) => {
+    ['a touch screen', { hasTouch: true, isMobile: true }, /Keep both 3s: tap them\./],
+    ['a keyboard', {}, /Keep both 3s: click them, or press 1 and 2\./],
+  ])('the guided match explains how to keep dice on a device with %s', async (_, context, text) => {
     const { page, leave } = await site.visit('/guide/threes', { context });
     await page.locator('[data-guide="0"]').waitFor();
     await page.locator('[data-action="roll"]').click();
@@ -90,7 +90,7 @@ describe('the guided match teaches a new player', () => {
     await leave();
   });
 
-  it.each(gameNames)('the first step of %s is whole on wide, low and landscape screens', async (game) => {
+  it.each(gameNames)('the first step of %s fits wide, low and landscape screens', async (game) => {
     const { page, leave } = await site.visit(`/guide/${game}`, { settings: { language: 'de' } });
     await page.locator('[data-guide="0"]').waitFor();
     await page

@@ -30,7 +30,7 @@ function record(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-it('in default motion the table shows the choices of others, each outcome, and the winner before the result', async () => {
+it('with default motion, the table shows the choices of others, each outcome, and the winner before the result', async () => {
   const seats = [
     { name: 'Ada', player: { kind: 'person' } },
     { name: 'Bo', player: { kind: 'bot', strength: 'novice' } },
@@ -64,7 +64,7 @@ it('in default motion the table shows the choices of others, each outcome, and t
   await leave();
 });
 
-it('in default motion the turn after a bank begins with nothing at stake', async () => {
+it('with default motion, the next turn after a bank starts with 0 points at stake', async () => {
   const { page, problems, leave } = await site.visit('/', {
     settings: { pace: 'normal', dice: 'drawn' },
     setups: [twoPeople('greed', { opening: 0 })],

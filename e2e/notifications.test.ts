@@ -146,7 +146,7 @@ describe('a notification reports that it is the player’s turn', () => {
     ['denied', { before: 'denied', answer: 'denied' }],
     ['not answered', { before: 'default', answer: 'default' }],
   ] as const)(
-    'a notification is not shown if it is %s, and the settings give the reason',
+    'a notification is not shown if permission is %s, and the settings give the reason',
     async (_name, consent) => {
       await ada.page.evaluate((consent) => {
         (window as unknown as OnPage).board.consent = consent;
@@ -161,7 +161,7 @@ describe('a notification reports that it is the player’s turn', () => {
     },
   );
 
-  it('notifications are skipped in a browser without them', async () => {
+  it('the page works without notifications in a browser that does not support them', async () => {
     await ada.context.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
     await ada.page.reload();
     await toggle();
@@ -213,7 +213,7 @@ describe('the service worker shows notifications and makes the page work offline
     }, url);
   };
 
-  it('a notification appears while the page is hidden, one at a time, and disappears with the turn or when the page is visible', async () => {
+  it('one notification appears while the page is hidden, and closes when the turn ends or the page is visible', async () => {
     const table = await joinTable(ada);
     const open = async () => (await board(ada.page)).open;
     const expected = [{ title: 'Your turn', tag: table, url: `/online/table/${table}` }];
@@ -238,7 +238,7 @@ describe('the service worker shows notifications and makes the page work offline
     expect(ada.problems).toEqual([]);
   });
 
-  it('a notification focuses the table after a click if it is open, and opens it otherwise', async () => {
+  it('clicking a notification focuses the open table, or opens it if it is closed', async () => {
     const table = await joinTable(ada);
     await ada.page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
     expect(await clicked(ada, `/online/table/${table}`)).toEqual(['close', 'focus']);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('players can share one screen', () => {
-  it('the rules open at the current step, over the table', async () => {
+  it('the rules open over the table, at the section about the current step', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
@@ -60,7 +60,7 @@ describe('players can share one screen', () => {
     expect(problems).toEqual([]);
   });
 
-  it('each turn of another player can wait for a key or its button', async () => {
+  it('the table can wait for a key or a button press after each turn of another player', async () => {
     const { page, problems } = seated;
     const choose = async (label: string) => {
       await openSettings(page);
@@ -113,7 +113,7 @@ describe('players can share one screen', () => {
     expect(problems).toEqual([]);
   });
 
-  it('a wrongly entered roll of real dice can be corrected later, and the rest is replayed', async () => {
+  it('a wrong roll of real dice can be corrected later, and the moves after it are replayed', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('greed', {}, 'real'));
     await page.waitForSelector('[data-entry]');

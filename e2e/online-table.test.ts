@@ -70,7 +70,7 @@ const clean = (guest: { readonly problems: readonly string[] }) =>
   expect(guest.problems.filter((text) => !/net::ERR_/.test(text))).toEqual([]);
 
 describe('an online table can be used in the browser', () => {
-  it('people chat and react, and can be muted by others', async () => {
+  it('people can chat and react, mute each other on their own device, and be muted by the host', async () => {
     const table = await createTable(ada, greed);
     await openForBoth(table);
     await bo.page.getByRole('button', { name: 'Sit here' }).press('Enter');
@@ -105,7 +105,7 @@ describe('an online table can be used in the browser', () => {
     await bo.page.getByText('The host turned the chat off.').waitFor();
   });
 
-  it('the host hands over the host role, and the new host removes a person for good', async () => {
+  it('the host can hand over the host role, and a person whom the new host removes cannot sit down again', async () => {
     const table = await createTable(ada, greed);
     await bo.post(`/tables/${table}/sit`);
     await openForBoth(table);
@@ -118,7 +118,7 @@ describe('an online table can be used in the browser', () => {
     await ada.page.getByText('The host removed you from this table').waitFor();
   });
 
-  it('both browsers commit to seeds in the waiting room, and reveal them after the start', async () => {
+  it('each browser commits to a seed in the waiting room, and reveals it after the start', async () => {
     const table = await createTable(ada, greed);
     await openForBoth(table);
     await bo.page.getByRole('button', { name: 'Sit here' }).click();
@@ -140,7 +140,7 @@ describe('an online table can be used in the browser', () => {
     await ada.page.keyboard.press('Escape');
   });
 
-  it('a spectator watches without a seat and without a name, and sees that the coach is allowed', async () => {
+  it('a spectator watches without a seat or a name, and sees that the coach is allowed', async () => {
     const table = await createTable(ada, { ...greed, coach: true });
     eve = await server.visit(`/online/table/${table}`);
     await eve.page.locator('[data-action="just-watch"]').click();
@@ -182,7 +182,7 @@ describe('an online table can be used in the browser', () => {
     clean(eve);
   });
 
-  it('one player undoes a move when the other agrees; then the other resigns, and both play a rematch', async () => {
+  it('a move is undone when the other player agrees, and a rematch can follow a resignation', async () => {
     const table = await openStartedTable({ game: 'threes' });
     await expect.poll(() => ada.page.title()).toBe('● Your turn – Threes');
     await expect.poll(() => bo.page.title()).toBe('Threes – Dicehall');
@@ -273,7 +273,7 @@ describe('an online table can be used in the browser', () => {
     await leave();
   });
 
-  it('after a reload the game log of Hidden Pairs is complete, without secrets', async () => {
+  it('after a reload, the game log of Hidden Pairs is complete and contains no secrets', async () => {
     await openStartedTable({ game: 'hidden-pairs', options: { turns: 2 } });
     const log = (page: Page) => page.locator('aside ol').allTextContents();
     await bo.page.locator(can('highest-first')).waitFor();
@@ -284,7 +284,7 @@ describe('an online table can be used in the browser', () => {
     await expect.poll(() => log(bo.page)).toEqual(logLines);
   });
 
-  it('a bot holds the seat after two timeouts, until the player takes it back', async () => {
+  it('a bot plays for a player after two timeouts, until the player takes the seat back', async () => {
     await openForBoth(idle);
     const back = ada.page.locator('[data-action="return"]');
     await back.waitFor();
@@ -319,7 +319,7 @@ describe('an online table can be used in the browser', () => {
     await eve.leave();
   });
 
-  it('the lobby lists the players and taken seats of a table, and its code opens it', async () => {
+  it('the lobby lists a table with its players and taken seats, and the code of the table opens it', async () => {
     const { page } = ada;
     const room = await createTable(ada, { game: 'three-dice', seats: 4, listed: true, coach: true });
     const { table } = await bo.post(`/tables/${room}/sit`, { seat: 2 });
@@ -359,7 +359,7 @@ describe('an online table can be used in the browser', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the host presses a key to let a bot play for an absent player, and the log reports it', async () => {
+  it('the host can let a bot play for an absent player by pressing a key, and the game log reports it', async () => {
     await goToTable(ada, left);
     const offer = ada.page.locator('[data-action="stand-in"]');
     await offer.waitFor();

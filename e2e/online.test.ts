@@ -37,7 +37,7 @@ async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>)
   await expect.poll(playOnce, { timeout: 200_000 }).toBe(true);
 }
 
-it('two people play a match from the invitation to the end, across a server crash', async () => {
+it('two people can play an online match from the invitation to the end, even if the server crashes', async () => {
   const ada = await server.visit('/online/new/greed');
   // The page that asks for a name also names the game.
   await ada.page.getByRole('heading', { name: 'New table: Greed' }).waitFor();
@@ -127,7 +127,7 @@ it('two people play a match from the invitation to the end, across a server cras
   await stranger.leave();
 });
 
-it('a link that is incomplete or leads to no table is reported before the page asks for a name', async () => {
+it('an incomplete link, or a link to no table, is reported before the page asks for a name', async () => {
   const { page, leave } = await server.visit('/online/table/cut', {
     settings: { language: 'de' },
   });

@@ -62,7 +62,7 @@ it('people join a party with the code on the room screen, and a latecomer plays 
 });
 
 it.each([2, 3, 4])(
-  'on the room screen, names of %i players stay whole beside totals of four digits',
+  'the room screen shows the names of %i players in full beside totals of four digits',
   async (seats) => {
     const opener = await signInWithoutPage(server, 'Screen');
     const { table } = (await opener.post('/tables', { game: 'greed', party: true, sit: false })) as {
@@ -102,7 +102,7 @@ it('a phone with an unknown code offers to enter another one', async () => {
   await page.getByRole('textbox', { name: 'Code' }).waitFor();
 });
 
-it('a player without a phone plays on the room screen by its keys, but not a game with secrets', async () => {
+it('a player without a phone can play with the keys of the room screen, except in games with secrets', async () => {
   const opener = await signInWithoutPage(server, 'Screen');
   const game = { game: 'threes', options: { rounds: 1 }, party: true, sit: false };
   const { table } = (await opener.post('/tables', game)) as { readonly table: { readonly code: string } };

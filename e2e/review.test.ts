@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('the review opens after a match', () => {
-  it('the review shows luck and mistakes, and works from a link', async () => {
+  it('the review shows luck and mistakes, and its link opens the replay of the match', async () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('greed'));
     await playToTheEnd(page, mouse);
@@ -69,7 +69,7 @@ describe('the review opens after a match', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the review shows the progress of solving, which can be cancelled', async () => {
+  it('the review shows the progress of the exact analysis, which can be cancelled', async () => {
     const order = [3, 5].map((face, seat) => ({ seat, dice: [face] }));
     const record = {
       format: 'dicehall/1',
@@ -91,7 +91,7 @@ describe('the review opens after a match', () => {
     await leave();
   });
 
-  it('if solving takes long, the review is estimated with duels and offers an exact analysis', async () => {
+  it('if solving would take long, the review shows estimates from two-player duels and offers an exact analysis', async () => {
     const roll = (seat: number, ...dice: number[]) => [
       { seat, move: { type: 'roll' } },
       { seat, dice },

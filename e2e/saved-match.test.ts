@@ -31,7 +31,7 @@ async function countHistory(page: Page): Promise<number> {
 
 describe('a saved match can be continued, deleted and restored in the browser', () => {
   // This test runs first, while the history is empty.
-  it('a saved match can be deleted and restored, and its notice gets the focus', async () => {
+  it('a saved match can be deleted and restored, and the notice about it gets the focus', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('greed'));
     await go(page, '/history');
@@ -50,7 +50,7 @@ describe('a saved match can be continued, deleted and restored in the browser', 
     expect(problems).toEqual([]);
   });
 
-  it('a saved match is in the history among the newest 20, or on demand', async () => {
+  it('the history lists the 20 newest matches, and older ones on request', async () => {
     const { page, problems, leave } = await site.visit();
     await openTableWith(page, twoPeople('greed'));
     await page.locator('[data-action="roll"]').waitFor();
@@ -89,7 +89,7 @@ describe('a saved match can be continued, deleted and restored in the browser', 
     await leave();
   });
 
-  it('saved matches work without a channel between windows', async () => {
+  it('saved matches work in a browser without BroadcastChannel', async () => {
     const { page, problems, leave } = await site.visit('/', {
       prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel')),
     });
@@ -102,7 +102,7 @@ describe('a saved match can be continued, deleted and restored in the browser', 
     await leave();
   });
 
-  it('the replay of a saved match has the tokens of its table', async () => {
+  it('the replay of a saved match shows the player tokens of its table', async () => {
     const { page, problems } = seated;
     const { game, draft } = twoPeople('greed');
     const tokens = [
@@ -124,7 +124,7 @@ describe('a saved match can be continued, deleted and restored in the browser', 
     expect(problems).toEqual([]);
   });
 
-  it('a saved match is the same in two windows, and either can continue it', async () => {
+  it('two windows show the same state of a saved match, and either can continue it', async () => {
     const { page, context, problems } = seated;
     await openTableWith(page, twoPeople('greed'));
     await page.locator('[data-action="roll"]').waitFor();
@@ -150,7 +150,7 @@ describe('a saved match can be continued, deleted and restored in the browser', 
     expect(problems).toEqual([]);
   });
 
-  it('saving is optional: without storage a match can be played, with a warning', async () => {
+  it('without browser storage, a match can be played and a warning appears', async () => {
     const { page, problems, leave } = await site.visit('/', { prepare: refuseStorage });
     await openTableWith(page, twoPeople('greed'));
     await page.locator('[data-action="roll"]:not([aria-disabled="true"])').waitFor();
@@ -209,7 +209,7 @@ const nextFrame = (page: Page) =>
 
 describe('a double press of a button acts only once', () => {
   it.each(['a double click', 'a key pressed twice'] as const)(
-    'a double press does not reveal the secret dice of the next player: %s',
+    '%s does not reveal the secret dice of the next player',
     async (how) => {
       const { page, problems } = seated;
       await openTableWith(page, twoPeople('hidden-pairs'));

@@ -60,12 +60,12 @@ beforeAll(async () => {
  */
 const isOfBo = (line: string): boolean => /\bBo\b/.test(line) && !/^You (?!and)/.test(line);
 
-describe('a whole match can be played by a screen reader alone', () => {
   // Different names lead to different dice and URLs.
+describe('a whole match can be played with a screen reader alone', () => {
   const played = Array.from({ length: matches }, (_, index) =>
     gameNames.map((game) => [index === 0 ? game : `${game}, match ${index + 1}`, game] as const),
   );
-  it.for(played.flat())('%s', async ([, game]) => {
+  it.for(played.flat())('a match of %s can be played by its announcements alone', async ([, game]) => {
     const { page, problems } = visited;
     await go(page, '/');
     await reader.choose(new RegExp(`^link, Play on this device: ${titles[game]}`));

@@ -79,24 +79,24 @@ it.each([
   ['contrast', { colorScheme: 'dark', contrast: 'more' }],
   ['light', { colorScheme: 'dark', contrast: 'no-preference', media: 'print' }],
   ['dark', { colorScheme: 'dark', contrast: 'no-preference', media: 'screen' }],
-] as const)('the theme is %s when the system or printing asks for it', async (theme, system) => {
+] as const)('the page uses the theme “%s” when the system or printing asks for it', async (theme, system) => {
   const { page } = visited;
   await page.emulateMedia(system);
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
 });
 
-describe('axe finds no problems, and all controls are large and readable at any size of the window', () => {
-  it.for(pages.map((screen) => [screen.name, screen] as const))('at %s', async ([, screen]) => {
+describe('every screen is accessible, and its controls are large and readable at any window size', () => {
+  it.for(pages.map((screen) => [screen.name, screen] as const))('no problem at %s', async ([, screen]) => {
     expect(await problemsOf(screen)).toEqual({});
     expect(consoleProblems()).toEqual([]);
   });
-  it.for(tables.map((screen) => [screen.name, screen] as const))('at %s', async ([, screen]) => {
+  it.for(tables.map((screen) => [screen.name, screen] as const))('no problem at %s', async ([, screen]) => {
     expect(await problemsOf(screen)).toEqual({});
     expect(consoleProblems()).toEqual([]);
   });
 });
 
-it('set-up, table, rules and replay have different titles and headings, and languages are marked up', async () => {
+it('set-up, table, rules and replay have different titles and headings, and names of languages have a lang attribute', async () => {
   const names = ['/play/greed', 'the table of greed', '/rules/greed', 'a match step by step'];
   expect(names.map((name) => called.get(name))).toEqual([
     ['Greed: set up – Dicehall', 'Greed: set up'],
@@ -110,7 +110,7 @@ it('set-up, table, rules and replay have different titles and headings, and lang
   await page.locator('[lang="en"]').getByText('English').waitFor();
 });
 
-it('the font for dyslexia fits on the start screen, the rules and tables', async () => {
+it('the start screen, the rules and tables have room for the font for dyslexia', async () => {
   const { page } = visited;
   await go(page, '/settings');
   await page.getByText('OpenDyslexic', { exact: true }).click();

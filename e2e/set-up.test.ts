@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('a match can be set up with bots, people and rules', () => {
-  it('a first visit needs two taps to the first roll', async () => {
+  it('a new player reaches the first roll with two taps', async () => {
     const { page, problems } = visited;
     // Five games fit on two screens of the smallest phone.
     const bottoms = await page
@@ -48,7 +48,7 @@ describe('a match can be set up with bots, people and rules', () => {
     }
   });
 
-  it('a tap or an arrow key gives a seat to a person or a bot', async () => {
+  it('a tap or an arrow key assigns a seat to a person or a bot', async () => {
     const { page, problems } = visited;
     await go(page, '/play/threes');
     await page.getByRole('heading', { level: 1, name: 'Threes' }).waitFor();

@@ -13,7 +13,7 @@ async function openPhone(address: string): Promise<Page> {
 /** Returns a line of the sheet. */
 const line = (page: Page, at: number) => page.locator(`[data-line="${at}"]`).innerText();
 
-it('two phones write on one sheet by keyboard, and neither erases an entry of the other', async () => {
+it('two phones can write on one score sheet by keyboard, and neither overwrites the other’s entries', async () => {
   const ada = await openPhone('/sheet?game=greed');
   for (const [index, name] of ['Ada', 'Bo'].entries())
     await ada.locator('form ol input').nth(index).fill(name);
@@ -51,7 +51,7 @@ it('two phones write on one sheet by keyboard, and neither erases an entry of th
   await bo.locator('[data-line="1"]', { hasText: '100' }).waitFor();
 });
 
-it('a sheet is set up with named rules, and ends with a chart of its totals', async () => {
+it('a score sheet can use a rule preset, and ends with a chart of the totals', async () => {
   const page = await openPhone('/sheet?game=ten-thousand');
   for (const [index, name] of ['Ada', 'Bo'].entries())
     await page.locator('form ol input').nth(index).fill(name);
@@ -76,7 +76,7 @@ it('a sheet is set up with named rules, and ends with a chart of its totals', as
   expect(await violations(page, 'everything')).toEqual([]);
 });
 
-it('a field for a pair accepts only faces of dice, and the German sheet fits on a small phone', async () => {
+it('the German score sheet fits on a small phone, and its fields for pairs accept only faces of dice', async () => {
   const { page } = await server.visit('/sheet?game=hidden-pairs', { context: { locale: 'de-DE' } });
   for (const [index, name] of ['Ada', 'Bo'].entries())
     await page.locator('form ol input').nth(index).fill(name);

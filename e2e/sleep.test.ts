@@ -65,7 +65,7 @@ async function freezer({ page, context }: Guest) {
 }
 
 describe('a page that opens in the middle of a match lists past events', () => {
-  it('the page lists past events, and announces only new ones', async () => {
+  it('a page opened during a match lists past events, and announces only new ones', async () => {
     const table = await startTable(6);
     await openTable(ada, server, table);
     await expect.poll(async () => (await log(ada.page)).length).toBeGreaterThan(5);
@@ -78,7 +78,7 @@ describe('a page that opens in the middle of a match lists past events', () => {
     await expect.poll(() => announced(ada.page)).toEqual(numbers(after.slice(before.length)));
   });
 
-  it('the page does not animate past rolls', async () => {
+  it('a page opened during a match does not animate past rolls', async () => {
     const table = await startTable(6);
     const eve = await server.visit(`/online/table/${table}`, {
       context: { reducedMotion: 'no-preference' },

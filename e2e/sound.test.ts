@@ -84,7 +84,7 @@ const samples = (page: Page) =>
     return { contexts: contexts.length, peaks, shakes };
   });
 
-describe('two rolls and a kept die are heard in the recorded sound', () => {
+describe('the recording of two rolls and a kept die contains their sounds', () => {
   it('the sounds are played without clipping, followed by silence', async () => {
     const { contexts, peaks, shakes } = await loudness({ volume: 100, vibration: true });
     expect(contexts).toBe(1);
@@ -103,7 +103,7 @@ describe('two rolls and a kept die are heard in the recorded sound', () => {
     }
     expect(shakes).toEqual([]);
   });
-  it('the sounds are off at volume 0: no audio context is created', async () => {
+  it('at volume 0 no sound is played and no audio context is created', async () => {
     const { contexts } = await loudness({ volume: 0, vibration: true });
     expect(contexts).toBe(0);
   });

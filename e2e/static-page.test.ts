@@ -57,10 +57,10 @@ const nameOf = (level: number, name: string | RegExp) => ({ level, name });
 /** Whether a problem is the page's own. Excludes the status that a browser reports if the host sends its `404.html`. */
 const isOwn = (problem: string): boolean => !problem.includes('404 (Not Found)');
 
-describe.each(['/', '/dice/'])('the static page works at %s on a static file host', (base) => {
+describe.each(['/', '/dice/'])('the static page works under the path %s of a static file host', (base) => {
   const fixture = useFixture(() => servePage(base, ''));
 
-  it('the static page reloads every URL, requests no missing file and violates no security policy', async () => {
+  it('every URL of the static page can be reloaded, without a missing file or a violation of the security policy', async () => {
     const { url, asked } = fixture.served;
     const { page, problems, leave } = await visit(fixture.browser, url);
     await page.getByRole('heading', nameOf(1, 'Five dice games, one good table')).waitFor();
@@ -87,7 +87,7 @@ describe.each(['/', '/dice/'])('the static page works at %s on a static file hos
 describe('all parts of the static page work in a folder of a static file host', () => {
   const fixture = useFixture(() => servePage('/dice/', ''));
 
-  it('the static page plays a match on one device, and trains', async () => {
+  it('the static page can play a match on one device, and offers practice', async () => {
     const { page, problems, leave } = await visit(fixture.browser, `${fixture.served.url}play/greed`, {
       setups: [shortDraft('greed')],
     });

@@ -33,7 +33,7 @@ describe('a match can be interrupted', () => {
     expect(problems).toEqual([]);
   });
 
-  it('undo takes back a choice but never a roll', async () => {
+  it('undo takes back a choice, but never a roll', async () => {
     const { page, problems } = visited;
     await openTableWith(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
@@ -89,7 +89,7 @@ function fakeSpeech(): void {
 }
 
 describe('the faces of real dice can be spoken', () => {
-  it('spoken faces are entered like tapped ones, but no text with other words', async () => {
+  it('spoken faces are entered like tapped ones, and speech with other words is refused', async () => {
     const { page, problems, leave } = await site.visit('/', {
       prepare: (context) => context.addInitScript(fakeSpeech),
     });
@@ -130,7 +130,7 @@ describe('the faces of real dice can be spoken', () => {
 });
 
 describe('the table announces events and answers keys', () => {
-  it('announcements describe events, and answer keys', async () => {
+  it('the table announces events, and its keys give spoken answers', async () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('threes'), keyboard);
     await page.waitForSelector('[data-action="roll"]');
@@ -184,7 +184,7 @@ describe('the table announces events and answers keys', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keys pressed while a board loads are handled once it has loaded', async () => {
+  it('keys pressed while the table loads are handled once it has loaded', async () => {
     const { page, problems, leave } = await site.visit();
     const held: Route[] = [];
     await page.route(/PairsBoard.*\.js/, (route) => void held.push(route));
@@ -211,7 +211,7 @@ describe('the table announces events and answers keys', () => {
 });
 
 describe('the coach comments on choices', () => {
-  it('the coach marks choices and gives hints by keys, but not for hidden choices', async () => {
+  it('the coach marks choices and gives hints on a key press, but not for hidden choices', async () => {
     const { page, problems, leave } = await site.visit('/', {
       context: { reducedMotion: 'no-preference' },
       prepare: (context) => holdNews(context, 'advise'),

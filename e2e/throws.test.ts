@@ -155,7 +155,7 @@ describe('throws are animated according to the device', () => {
     await visited.leave();
   });
 
-  it('throws stay in 3D until one stutters, and after that only if the setting is always 3D', async () => {
+  it('throws are in 3D until one of them stutters, and then in 2D unless the setting is always 3D', async () => {
     const visited = await throwOn(1000 / 60);
     const { page } = visited;
     await ready(page);

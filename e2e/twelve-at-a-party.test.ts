@@ -171,7 +171,7 @@ describe('twelve browsers can play at a party over plain http', () => {
     expect(await hardToRead(room.page)).toEqual([]);
   };
 
-  it('the screen of the room names everyone who joins by the code', async () => {
+  it('the room screen lists everyone who joins with the code', async () => {
     room = await visit(browser, `${address}/room/${code}`, { context: television });
     const { page: screen } = room;
     expect(await screen.evaluate(() => window.isSecureContext)).toBe(false);
@@ -187,7 +187,7 @@ describe('twelve browsers can play at a party over plain http', () => {
     expect(await hardToRead(screen)).toEqual([]);
   });
 
-  it('the match goes on while a phone sleeps, and two people come late', async () => {
+  it('the match continues while a phone sleeps, and two people can join late', async () => {
     const [host, eve, ...crowd] = phones as [Phone, Phone, ...Phone[]];
     const reader = await startReader(eve.page);
     playByEar = (game, mayPlay) => {
@@ -224,7 +224,7 @@ describe('twelve browsers can play at a party over plain http', () => {
     await atThePodium();
   });
 
-  it('the next match has other rules, and goes on when a player leaves and the phone of the host is lost', async () => {
+  it('the next match has other rules, and continues when a player leaves and the host’s phone is lost', async () => {
     const [host] = phones as [Phone];
     const ear = playByEar('ten-thousand');
     await startNext(host, 'Ten Thousand', async (tools) => {
@@ -252,7 +252,7 @@ describe('twelve browsers can play at a party over plain http', () => {
     expect(resigned.map(({ name }) => name)).toContain(leaver.name);
   });
 
-  it('the next host opens Hidden Pairs, whose secrets are only on the phones', async () => {
+  it('the new host can open Hidden Pairs, and only the phones show its secrets', async () => {
     const next = await Promise.any(
       present.map(async (phone) => {
         await phone.page.locator('[data-action="again"]').waitFor();
@@ -275,7 +275,7 @@ describe('twelve browsers can play at a party over plain http', () => {
     await atThePodium();
   });
 
-  it('the standings of the evening list everyone who played, and no phone reports a problem', async () => {
+  it('the standings of the evening list everyone who played, and no phone reports an error', async () => {
     const [phone] = present as [Phone];
     await phone.page.locator('[data-evening] li').nth(10).waitFor();
     const { standings } = (await readTable(room.page)).evening;

@@ -38,7 +38,7 @@ async function openTyped(page: Page, game: GameName, setup: ReturnType<typeof tw
 }
 
 describe('a match can be typed line by line', () => {
-  it('the typed match uses real dice, and a wrong line gets the possible moves as an answer', async () => {
+  it('a match with real dice can be typed, and an invalid line is answered with the possible moves', async () => {
     const { page, problems, leave } = await site.visit('/', listening);
     await openTyped(page, 'greed', twoPeople('greed', { target: 500, opening: 0 }, 'real'));
     await type(page, 'fly', /“fly” is not understood\./);
@@ -85,7 +85,7 @@ describe('a match can be typed line by line', () => {
 });
 
 it.for(['always', 'auto'] as const)(
-  'a replay announces each move and then its verdict, once each, with speech: %s',
+  'a replay with the speech setting “%s” announces each move once, and then its verdict once',
   async (speech) => {
     // Opening the history page creates the store of matches.
     const { page, problems, leave } = await site.visit('/history', {

@@ -62,7 +62,7 @@ async function deployAgain(): Promise<void> {
 
 afterEach(deployAgain);
 
-it('the start screen is painted before the app loads, and the app takes it over without replacing it', async () => {
+it('the start screen is rendered before the app loads, and the app keeps its elements', async () => {
   const seen = await open.page.evaluate(() => {
     const heading = document.querySelector('h1') ?? document.body;
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -75,8 +75,8 @@ it('the start screen is painted before the app loads, and the app takes it over 
   expect(seen).toEqual({ isStyled: true, isSame: true, blocking: [] });
 });
 
-describe('a tab that stays open while the site is updated reports what is missing', () => {
-  it('the tab reports a page that could not be loaded, links to the previous page, and opens it after Reload', async () => {
+describe('a tab that stays open while the site is updated reports files that are missing', () => {
+  it('the tab reports a page that it cannot load, can go back, and opens the page after Reload', async () => {
     const { page } = open;
     const settings = page.getByRole('link', { name: 'Settings' });
     await removeChunk('SettingsPage');
@@ -91,7 +91,7 @@ describe('a tab that stays open while the site is updated reports what is missin
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   });
 
-  it('the tab reports at a table that its bots could not be loaded', async () => {
+  it('the tab reports at a table that the bots could not be loaded', async () => {
     const { page } = open;
     await removeChunk('values.worker');
     await go(page, '/play/threes');

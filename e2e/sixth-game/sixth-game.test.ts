@@ -44,7 +44,7 @@ describe('a sixth game needs only its folder, texts, pages and an entry in the r
     await run('node_modules/typescript/bin/tsc', ['-b', 'packages/strategy']);
   });
 
-  it('a sixth game is built into the page', async () => {
+  it('the build of the page includes a sixth game', async () => {
     await run('packages/tooling/bundle.mjs');
     await run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'error'], 'packages/web');
   });

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => ada?.leave());
 
-describe('pig in the browser', () => {
-  it('has a rules page', async () => {
+describe('pig can be used in the browser', () => {
+  it('pig has a rules page', async () => {
     const { page } = ada;
     await go(page, '/rules/pig');
     await page.getByRole('heading', { name: 'A turn' }).waitFor();
   });
 
-  it('is played with a bot to its end, analysed by rollouts and replayed', async () => {
+  it('pig can be played with a bot to its end, analysed by rollouts and replayed', async () => {
     const { page, problems } = ada;
     const seats = [
       { name: 'Ada', player: { kind: 'person' } },
@@ -34,7 +34,7 @@ describe('pig in the browser', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is played with real dice', async () => {
+  it('pig can be played with real dice', async () => {
     const { page, problems } = ada;
     await openTableWith(page, twoPeople('pig', options, 'real'));
     const enter = async (face: number) => {
@@ -51,7 +51,7 @@ describe('pig in the browser', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is played online with a bot', async () => {
+  it('pig can be played online with a bot', async () => {
     const { page, context, problems } = ada;
     const table = await createTable(ada, { game: 'pig', options });
     await ada.post(`/tables/${table}/bots`, { strength: 'novice' });

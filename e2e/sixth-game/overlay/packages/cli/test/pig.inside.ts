@@ -15,32 +15,32 @@ beforeAll(async () => {
   record = (await call('history show 1 --record', { env })).out;
 });
 
-describe('pig in the terminal', () => {
-  test('is played with a bot to its end', () => {
+describe('pig can be used in the terminal', () => {
+  test('pig can be played with a bot to its end', () => {
     expect(match).toMatchObject({ code: 0, err: '' });
     expect(match.out).toMatch(/^1st /m);
     expect(match.out).not.toMatch(/cli-[a-z]|undefined|NaN|\[object/);
   });
 
-  test('is replayed from its record', async () => {
+  test('a match of pig can be replayed from its record', async () => {
     const { out } = await call('replay --json', { input: record });
     expect(jsonLines(out)).toMatchObject([{ ok: true, over: true }]);
   });
 
-  test('is analysed by rollouts', async () => {
+  test('a match of pig is analysed by rollouts', async () => {
     const { code, out, err } = await call('review - --rollouts 10', { env, input: record });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('Pig: analysis');
     expect(out).toContain('estimates from 10 simulated matches with steady players');
   });
 
-  test('is explored by rollouts', async () => {
+  test('the explorer estimates a position of pig by rollouts', async () => {
     const { code, out } = await call(['explore', 'pig - 40,12 1 choose 17 5'], { env });
     expect(code).toBe(0);
     expect(out).toContain('Estimated with steady players');
   });
 
-  test('shows its rules in German', async () => {
+  test('the rules of pig are printed in German', async () => {
     const { code, out } = await call('rules pig --lang de', { env });
     expect(code).toBe(0);
     expect(out).toContain('Schwein (Pig)');
