@@ -6,7 +6,7 @@ import { misspelled, suggestionFor } from '../src/suggest.ts';
 
 const messages = loadCatalogue({ language: 'en' });
 
-describe('the players of a command line are read from a list', () => {
+describe('the list of players on the command line is parsed', () => {
   const read = (given: string): string => {
     const players = readPlayers(given, messages);
     if (!players.ok) return messages.text(players.error);
@@ -23,7 +23,7 @@ describe('the players of a command line are read from a list', () => {
     ['person:steady,PERSON:Ada', 'steady:person Ada:person'],
     ['Ada,robot:1', 'Ada:person robot:1:person'],
     ['', ''],
-  ])('the list of players %j is read as %j', (given, players) => expect(read(given)).toBe(players));
+  ])('the list of players %j is parsed as %j', (given, players) => expect(read(given)).toBe(players));
 
   test.each([
     ['Zoë,zoe\u0308', 'The name “zoe\u0308” is given twice'],
@@ -33,14 +33,14 @@ describe('the players of a command line are read from a list', () => {
     ['Ada,expret', '“expret”'],
   ])('the list of players %j is refused: %s', (given, hint) => expect(read(given)).toContain(hint));
 
-  test('the names in a list of bots must be strengths', () => {
+  test('every name in a list of bots must be a strength', () => {
     expect(readStrengths('steady, Bot:NOVICE')).toEqual({ ok: true, value: ['steady', 'novice'] });
     const bad = readStrengths('steady,Ada');
     expect(bad.ok ? '' : messages.text(bad.error)).toContain('“Ada”');
   });
 });
 
-describe('the options of a command line are read as name and value', () => {
+describe('the options of a game are parsed from name=value pairs and presets', () => {
   const tenThousand = gameOf('ten-thousand');
   const read = (...given: readonly string[]) => readOptionArguments(messages, tenThousand, given);
   const farkle = tenThousand.presets?.find(({ id }) => id === 'farkle')?.options;
@@ -53,11 +53,11 @@ describe('the options of a command line are read as name and value', () => {
     ],
     [['takeOver=true', 'exactFinish=yes'], { takeOver: true, exactFinish: true }],
     [['opening=1000', 'FARKLE', 'target=5000'], { ...farkle, opening: 1000, target: 5000 }],
-  ])('%j', (given, options) => {
+  ])('the options %j are parsed as %j', (given, options) => {
     expect(read(...given)).toEqual({ ok: true, value: withDefaults(tenThousand.options, options) });
   });
 
-  test('yes or no can be written in three ways, in any case', () => {
+  test('a yes-or-no option can be written in three ways, in any case', () => {
     const isTakeOver = (word: string) => {
       const options = read(`takeOver=${word}`);
       return options.ok ? options.value.takeOver : options.error;
@@ -74,12 +74,12 @@ describe('the options of a command line are read as name and value', () => {
     [['toString=1'], '“toString”'],
     [['farkel'], 'Did you mean “farkle”?'],
     [['zilch', 'exactFinish=on'], 'ending=last-turn: '],
-  ])('%j are refused: %s', (given, hint) => {
+  ])('the options %j are refused with a message that contains %s', (given, hint) => {
     const options = read(...given);
     expect(options.ok ? '' : options.error).toContain(hint);
   });
 
-  test('a text may contain an equals sign, and a game without presets has none', () => {
+  test('the value of a text option may contain an equals sign, and a preset of another game is refused', () => {
     const options = readOptionArguments(messages, gameOf('three-dice'), ['unit=a=b']);
     expect(options.ok && options.value.unit).toBe('a=b');
     const greed = readOptionArguments(messages, gameOf('greed'), ['farkle']);
@@ -91,7 +91,7 @@ test.each([
   ['Ten_Thousand', 'ten-thousand'],
   ['hidden  pairs', 'hidden-pairs'],
   ['tenthousand', null],
-])('the name of a game %j is read as %s', (given, id) => {
+])('the name of a game %j is parsed as %s', (given, id) => {
   const game = readGame(given);
   expect(game.ok ? game.value.id : null).toBe(id);
 });
@@ -103,7 +103,7 @@ test.each<[string, string | null]>([
   ['12345', null],
   ['1 7', null],
   ['1 0', null],
-])('the dice %j are read as %s', (given, faces) => {
+])('the dice %j are parsed as %s', (given, faces) => {
   const read = readFaces([given], { min: 2, max: 4 });
   expect(read.ok ? read.value.join() : null).toBe(faces);
 });
@@ -124,13 +124,13 @@ describe('the command suggests known words for misspelt ones', () => {
     ['oh', 'ok'],
     ['no', null],
     ['xy', null],
-  ])('the known word suggested for %s is %s', (given, near) => {
+  ])('the suggestion for the misspelt word %s is %s', (given, near) => {
     expect(suggestionFor(given, known)).toEqual(
       near === null ? { near: '', hint: 'none' } : { near, hint: 'near' },
     );
   });
 
-  test('a word is misspelled if one letter is missing, added, wrong or swapped', () => {
+  test('a word with one letter missing, added, wrong or swapped counts as a misspelling of a known word', () => {
     const words = ['stead', 'steadyy', 'staedy', 'stxady', 'steady', 'tseayd', 'st'];
     expect(words.map((word) => misspelled(word, ['steady']) ?? '-')).toEqual([
       'steady',

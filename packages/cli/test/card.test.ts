@@ -9,7 +9,7 @@ test('card prints the rules of a card and its cost', async () => {
   expect(out).toContain('It costs 1.15% win chance against a perfect opponent.');
 });
 
-test('card prints the table of a rule in groups', async () => {
+test('card prints a rule with many numbers as a table, grouped by what the other player needs', async () => {
   const { out } = await call('card ten-thousand --rules 7');
   const lines = out.split('\n').map((line) => line.trim().split(/ {2,}/u));
   const head = lines.findIndex(([first]) => first === 'You then need');
@@ -26,7 +26,7 @@ test('card prints the table of a rule in groups', async () => {
   expect(lines[last - 1]).toEqual(['1,550 or more', '450', '750', 'never', 'never']);
 });
 
-test('card --json prints one card per line, with rules as data and in words', async () => {
+test('card --json prints one card per line, with its rules as data and as text', async () => {
   const cards = jsonLines((await call('card threes --json')).out) as { rules: unknown[]; texts: string[] }[];
   expect(cards.map(({ rules }) => rules.length)).toEqual(cards.map((_, index) => index + 1));
   for (const { rules, texts } of cards) {

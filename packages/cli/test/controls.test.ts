@@ -22,7 +22,7 @@ const controls: Controls = {
 };
 
 describe('every action of a game has a key in the terminal', () => {
-  test('an action without a key gets an unused one: a digit, or a letter if digits mark dice', () => {
+  test('an action without a key of its own gets an unused digit, or an unused letter if digits mark dice', () => {
     const actions = [
       moveAction('roll', label, 'r', {}),
       moveAction('one', label, null, {}),
@@ -53,7 +53,7 @@ describe('every action of a game has a key in the terminal', () => {
     expect(taps).toEqual([null, { draft: die.tap }, null]);
   });
 
-  test.each(['ten-thousand', 'threes', 'three-dice'])('dice of %s can be marked by value', (id) => {
+  test.each(['ten-thousand', 'threes', 'three-dice'])('dice of %s can be marked by their face', (id) => {
     const table = tableFor(gameOf(id as 'threes').id, ['Ada', 'Bo'], { keeping: 'value' });
     const session = pressed(thrown(startSession(table)), 'r');
     const [first] = session.controls.dice;

@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 const data = (...args: readonly string[]) => call(['data', ...args, '--lang', 'en']);
 
-test('a backup restores everything, into an empty folder only', async () => {
+test('a backup restores all data, and only into an empty folder', async () => {
   expect(await data('backup', file, '--data', full)).toMatchObject({
     code: 0,
     out: expect.stringContaining('is a complete backup (tables: 3, events: 3, people: 1)'),
@@ -70,7 +70,7 @@ test('a backup restores everything, into an empty folder only', async () => {
   );
 });
 
-test('without a database, data commands count and back up nothing, and create no database', async () => {
+test('without a database, the data commands count and back up nothing, and create no database', async () => {
   const none = at('none');
   for (const args of [['expired'], ['backup', file]])
     expect(await data(...args, '--data', none)).toMatchObject({
@@ -80,14 +80,14 @@ test('without a database, data commands count and back up nothing, and create no
   expect(existsSync(none)).toBe(false);
 });
 
-test('a database that contains only score sheets is not overwritten either', async () => {
+test('restoring a backup does not overwrite a database that contains only score sheets', async () => {
   const database = await openDatabase(inFolder(at('sheets')));
   await createStore(database).sheets.create({ id: 'own', code: 'OWN', setup: {}, lines: [] }, new Date());
   await database.close();
   expect((await data('restore', file, '--data', at('sheets'))).err).toContain('already contains');
 });
 
-test('a backup has every table of the database', async () => {
+test('a backup contains every table of the database', async () => {
   const { db, close } = await openDatabase(inFolder(full));
   const all = (await db.introspection.getTables()).map(({ name }) => name).sort();
   await close();
@@ -100,7 +100,7 @@ test('a backup has every table of the database', async () => {
   expect(saved).toEqual(all);
 });
 
-test('a running server backs up its folder when it is asked', async () => {
+test('a running server backs up its data folder on request', async () => {
   const database = await openDatabase(inFolder(full));
   const online = at('online.backup');
   expect(await data('backup', online, '--data', full)).toMatchObject({ code: 0 });
@@ -110,7 +110,7 @@ test('a running server backs up its folder when it is asked', async () => {
   await database.close();
 });
 
-test('a backup that is cut off, foreign or newer is refused, and nothing is restored', async () => {
+test('a backup that is truncated, of another kind or of a newer version is refused, and nothing is restored', async () => {
   const whole = readFileSync(file);
   const text = gunzipSync(whole).toString();
   writeFileSync(at('cut.backup'), whole.subarray(0, whole.length / 2));
@@ -127,7 +127,7 @@ test('a backup that is cut off, foreign or newer is refused, and nothing is rest
   expect(people).toEqual([]);
 });
 
-test('a folder moves to PostgreSQL, and a backup moves back', async () => {
+test('a data folder can be moved to PostgreSQL, and a backup moves it back', async () => {
   postgres = await realPostgres('the move to PostgreSQL');
   if (postgres === null) return;
   const url = await postgres.fresh();
@@ -144,7 +144,7 @@ test('a folder moves to PostgreSQL, and a backup moves back', async () => {
   expect(await contentOf(inFolder(at('newer')))).toEqual(await contentOf(inFolder(full)));
 });
 
-test('expired data is counted, not deleted', async () => {
+test('the command counts expired data without deleting it', async () => {
   const before = await contentOf(inFolder(full));
   const { out } = await data('expired', '--data', full);
   expect(out).toContain('Guests who never sat at a table: 0');
@@ -164,7 +164,7 @@ test('expired data is counted, not deleted', async () => {
   });
 });
 
-test('wrong arguments are refused with the allowed ones', async () => {
+test('the data commands refuse invalid arguments and print the allowed ones', async () => {
   expect(await data('bakcup')).toMatchObject({
     code: 2,
     err: expect.stringContaining('Did you mean backup?'),

@@ -23,7 +23,7 @@ async function explored(line: string, input?: string): Promise<ExploredJson> {
 }
 
 describe('explore prints the value of every move', () => {
-  test('greed: the value of the best move is the win chance of the seat', async () => {
+  test('in Greed, the value of the best move is the win chance of the player to move', async () => {
     const { values, moves } = await explored('--game greed -o target=500 --at 0,0 --points 400 --thrown 51');
     expect(moves.map(({ move }) => move.type).sort()).toEqual(['roll', 'stop']);
     const [stop = 1, roll] = ['stop', 'roll'].map(
@@ -42,7 +42,7 @@ describe('explore prints the value of every move', () => {
     // Stopping loses. A 1 wins; a 5 draws level, and five dice then score in 299 of 324 cases.
     ['behind by 50', 400, 0, 1 / 6 + (1 / 6) * (299 / 324)],
   ])(
-    'greed: a shared win counts half, and a roll has the mean of its outcomes: %s',
+    'in Greed, a shared win counts half and a roll is worth the mean of its outcomes, for a player who is %s',
     async (_, score, stop, roll) => {
       const position = `greed target=500,opening=0 1500,${score} 11 1 0 choose 1050 11152`;
       const { out } = await call(['explore', position, '--json'], { env });
@@ -55,7 +55,7 @@ describe('explore prints the value of every move', () => {
     },
   );
 
-  test('ten-thousand: a table with the best move first', async () => {
+  test('explore prints the moves of Ten Thousand as a table with the best move first', async () => {
     const { out } = await call('explore -g ten-thousand -o target=2000 --at 1500,1700 --thrown 112346', {
       env,
     });
@@ -69,14 +69,14 @@ describe('explore prints the value of every move', () => {
     expect(rows[0]).toMatch(/^ *1 +keep/);
   });
 
-  test('threes: banking five 6s for the moon is best', async () => {
+  test('in Threes, the best move with five 6s is to bank them as the moon', async () => {
     const { moves } = await explored('--game threes -o rounds=1 --thrown 66666');
     const bank = moves.find(({ move }) => move.type === 'bank');
     expect(bank?.value).toBe(Math.max(...moves.map(({ value }) => value)));
     expect(bank?.value).toBeGreaterThan(0.99);
   });
 
-  test('three-dice: values of holding dice or staying, in sips', async () => {
+  test('in Three Dice, explore prints in sips what it is worth to hold dice or to stay', async () => {
     const { values, moves } = await explored('--game three-dice --seats 3 --thrown 126');
     expect(values).toHaveLength(3);
     expect(moves).toHaveLength(8);
@@ -86,7 +86,7 @@ describe('explore prints the value of every move', () => {
     expect(out).toContain('stay');
   });
 
-  test('the position can be the end of a record or before an entry', async () => {
+  test('explore can start at the end of a record or before one of its entries', async () => {
     const record = {
       format: 'dicehall/1',
       game: 'greed',
@@ -109,7 +109,7 @@ describe('explore prints the value of every move', () => {
     expect((await call(`explore --record ${file}`, { env })).out).toMatch(/\nWin chance of Ada: /);
   });
 
-  test('the position can be in a record of Three Dice for three', async () => {
+  test('explore can start in a record of Three Dice with three players', async () => {
     const throwOff = [6, 2, 1].map((face, seat) => ({ seat, dice: [face] }));
     const log = [
       ...throwOff,
@@ -127,7 +127,7 @@ describe('explore prints the value of every move', () => {
 });
 
 describe('explore --chart prints charts of a position', () => {
-  test('explore --chart prints the map of win chances at both scores, and when to stop', async () => {
+  test('explore --chart prints the map of win chances by both scores, and the chart of when to stop', async () => {
     const { out } = await call('explore greed -o target=500 -o opening=0 --at 50,100 --chart', { env });
     const [about, scores, ...rest] = out.trimEnd().split('\n');
     expect(about).toMatch(/^Win chance of Seat 0 at the start of a turn, in percent/);
@@ -144,7 +144,7 @@ describe('explore --chart prints charts of a position', () => {
     ]);
   });
 
-  test('explore --chart --json has a position for each cell, and its moves have the values of the cell', async () => {
+  test('explore --chart --json prints a position for each cell, and its moves have the values of the cell', async () => {
     const { out } = await call('explore greed -o target=500 --at 300,300 --chart --json', { env });
     const { map, stopping } = jsonLines(out)[0] as never as Record<
       'map' | 'stopping',
@@ -160,7 +160,7 @@ describe('explore --chart prints charts of a position', () => {
   });
 
   test.each(['explore three-dice --chart', 'explore greed --seats 3 --chart -o target=500'])(
-    '%s is refused because this match has no charts',
+    '%s is refused because the match has no charts',
     async (line) => {
       const { code, out, err } = await call(line, { env });
       expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -174,7 +174,7 @@ describe('explore sets up the position that the user describes', () => {
     ['greed target=500 0,0 00 0 - choose 450 51', '--game greed -o target=500 --points 300 --thrown 51'],
     ['threes rounds=1 0,0 1 0 choose 66666 00000', '--game threes -o rounds=1 --thrown 66666'],
     ['three-dice - 0,0,0 1 0 3 1 -,-,- choose 1 126', '--game three-dice --seats 3 --thrown 126'],
-  ])('the flags of explore set %s', async (line, flags) => {
+  ])('the flags of explore set up the position %s', async (line, flags) => {
     const { code, out, err } = await call(['explore', line, '--json'], { env });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(jsonLines(out)[0]).toEqual(await explored(flags));
@@ -202,7 +202,7 @@ describe('explore sets up the position that the user describes', () => {
 describe('explore steps forward from a position', () => {
   const line = 'greed target=500 0,0 00 0 - start';
 
-  test('moves are given by number, and rolls by dice', async () => {
+  test('explore takes a step by the number of a move or by the dice of a roll', async () => {
     const { out } = await call(['explore', line, '--move', '1', '--roll', '11235'], { env });
     expect(out).toMatch(/^greed target=500 0,0 00 0 - choose 250 11235\n/);
     const { out: thrown } = await call(['explore', line, '--move', '1'], { env });
@@ -223,18 +223,18 @@ describe('explore steps forward from a position', () => {
   });
 });
 
-test('explore makes no moves after the end of a match', async () => {
+test('explore refuses a move after the end of a match', async () => {
   const over = await call(['explore', 'threes rounds=1 0 1 0 over', '--move', '1'], { env });
   expect(over).toEqual({ code: 2, out: '', err: 'dicehall: The match is over.\n' });
 });
 
-test('explore reports a record that is no record', async () => {
+test('explore reports a file that is not a match record', async () => {
   const { code, out, err } = await call('explore --record -', { env, input: '{' });
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(/^dicehall: -: .*not a Dicehall match record/);
 });
 
-test('explore estimates a table without a solution, with a margin', async () => {
+test('explore estimates the values at a table without a solution, and prints their margin', async () => {
   const { out } = await call(['explore', 'greed target=500 400,450,0,0 1100 0 - choose 150 51342'], { env });
   expect(out).toContain('estimated with steady players');
   expect(out).toMatch(/ bank +[\d.]+% ± [\d.]+%/);
@@ -251,8 +251,8 @@ const thrown = (theirs: readonly number[]) => [
   { seat: 1, dice: theirs },
 ];
 
-describe('explore of Hidden Pairs shows what a seat may know', () => {
-  test('Hidden Pairs for two has win chances, of every legal move with --json and of the best ones in the table', async () => {
+describe('explore shows only what a seat of Hidden Pairs may know', () => {
+  test('explore prints win chances for Hidden Pairs with two players, of every legal move with --json and of the best moves otherwise', async () => {
     const record = JSON.stringify({ ...hiddenPairs, log: thrown([5, 5, 5, 1, 2, 3]) });
     const { out } = await call('explore --record -', { env, input: record });
     const lines = out.trimEnd().split('\n');
@@ -270,7 +270,7 @@ describe('explore of Hidden Pairs shows what a seat may know', () => {
     expect(other.out).toContain('A roll comes next');
   });
 
-  test('Hidden Pairs for more seats has estimates of the best moves, with the target of an attack', async () => {
+  test('explore prints estimates of the best moves for Hidden Pairs with more players, with the target of each attack', async () => {
     const position = '--game hidden-pairs --seats 4 --thrown 126345';
     const odds = await explored(position);
     expect(odds).toMatchObject({ how: 'sampled', unit: 'win', seat: 0 });
@@ -280,7 +280,7 @@ describe('explore of Hidden Pairs shows what a seat may know', () => {
     expect(out).toMatch(/Hindrance on Seat [123] in round/);
   });
 
-  test('Hidden Pairs reports that a seat has committed', async () => {
+  test('explore reports that a seat of Hidden Pairs has committed', async () => {
     const pairs = [
       [0, 2],
       [1, 4],

@@ -58,7 +58,7 @@ describe('explore prints a position as text', () => {
   const shown = (more: Partial<PositionValue>, line = greed, of: Partial<Position> = { names }) =>
     exploredText(context, positionAt(line, of), values(more));
 
-  test('the text has the notation of the position, the win chance of each seat, and its moves with what a roll brings', () => {
+  test('the text has the notation of the position, the win chance of each seat, and each move with its next roll', () => {
     const rolled = roll(
       0.25,
       outcome([1, 1], 0.25, 0.9),
@@ -77,7 +77,7 @@ describe('explore prints a position as text', () => {
     ]);
   });
 
-  test('the text omits columns without information, names busts, and states the margin of an estimate', () => {
+  test('the text omits columns without information, marks busts, and states the margin of an estimate', () => {
     const risky = roll(0.6, outcome([1, 1], 0.4, 0.5), outcome([2, 3], 0.6, 0, true));
     expect(shown({ how: 'rollouts', margin: 0.012, moves: [move('roll', 0.25, { roll: risky })] })).toEqual([
       greed,
@@ -92,7 +92,7 @@ describe('explore prints a position as text', () => {
     ]);
   });
 
-  test('the text says where the values come from, and that several moves are equally good', () => {
+  test('the text states the source of the values, and that several moves are equally good', () => {
     const several =
       'Several moves are equally good for this seat, but the values of the other seats depend on which of them is played.';
     const moves = [move('stop', 0.7)];
@@ -177,7 +177,7 @@ describe('explore prints the outcomes of a position before a roll', () => {
       values({ step: { kind: 'throw', seat: 0, dice: 3 }, seat: null, roll: roll(0.5, ...outcomes) }),
     ).slice(1);
 
-  test('the text has a row for each outcome, with its chance and its value', () => {
+  test('the text has one row per outcome, with its chance and its value', () => {
     expect(
       shown(
         outcome([1, 1, 1], 0.25, 0.9),
@@ -193,7 +193,7 @@ describe('explore prints the outcomes of a position before a roll', () => {
     ]);
   });
 
-  test('the text has at most twenty rows, then the bust, and the range of the other outcomes', () => {
+  test('the text lists at most twenty outcomes, then the bust and the range of the others', () => {
     const many = Array.from({ length: 23 }, (_, at) => outcome([1, 1, 1], 0.04, 0.9 - at / 100));
     const text = shown(...many, outcome([2, 3, 4], 0.08, 0.1, true), outcome([2, 3, 6], 0.01, null));
     expect(text).toHaveLength(2 + 21 + 1);
@@ -201,7 +201,7 @@ describe('explore prints the outcomes of a position before a roll', () => {
   });
 });
 
-test('the charts are aligned to the right, and show impossible positions as blanks', () => {
+test('the charts align numbers to the right, and leave impossible positions blank', () => {
   const cell = (value: number) => ({ line: `line ${value}`, value });
   const charts: Charts = {
     map: {

@@ -29,7 +29,7 @@ describe('closing the full screen restores the terminal', () => {
   const [enter, leave] = ['\u001b[?1049h\u001b[?25l\u001b[H\u001b[2J', '\u001b[0m\u001b[?25h\u001b[?1049l'];
   const frame = '\u001b[?2026h\u001b[H9×2\u001b[K\u001b[J\u001b[?2026l';
 
-  test('the screen reads single keys while it is open, and leaves the terminal as it was', async () => {
+  test('the full screen reads single keys while it is open, and restores the terminal when it closes', async () => {
     const { terminal, raw, keys, screen, ends } = opened();
     const exits = process.listenerCount('exit');
     screen.draw();
@@ -56,7 +56,7 @@ describe('closing the full screen restores the terminal', () => {
     expect(terminal.out()).toBe(`${enter}${frame}${frame}${leave}`);
   });
 
-  test('Ctrl+Z gives the terminal back until the command continues', async () => {
+  test('Ctrl+Z restores the terminal until the command continues', async () => {
     const { terminal, raw, keys, screen } = opened();
     terminal.stdin.write('\u001a');
     await vi.waitFor(() => expect(terminal.out()).toBe(`${enter}${leave}`));
@@ -76,7 +76,7 @@ describe('closing the full screen restores the terminal', () => {
 });
 
 describe('typed inputs wait in a queue', () => {
-  test('a reader gets the items from before the end of the queue, then nothing', async () => {
+  test('a reader gets the items that were queued before the queue ended, and then null', async () => {
     const queue = makeQueue<string>();
     queue.push('a');
     queue.push('b');
@@ -90,7 +90,7 @@ describe('typed inputs wait in a queue', () => {
     expect([await queue.next(), await queue.within(60_000)]).toEqual([null, null]);
   });
 
-  test('a reader waits for the next item or the end, for at most its timeout', async () => {
+  test('a reader waits for the next item until the queue ends or the timeout expires', async () => {
     const queue = makeQueue<string>();
     const [next, soon] = [queue.next(), () => queue.within(3_600_000)];
     queue.push('a');
@@ -111,7 +111,7 @@ describe('typed inputs wait in a queue', () => {
 });
 
 describe('the lines of a screen fit its width', () => {
-  test('pieces are side by side with a gap, and one that does not fit starts the next line', () => {
+  test('parts of a line have a gap between them, and a part that does not fit starts the next line', () => {
     const pieces = ['one', 'two', 'three', 'longer than all'].map((text) => line(text));
     expect(textOf(flow(pieces, 9, 2))).toEqual(['one  two', 'three', 'longer t…']);
     expect(textOf(flow(pieces, 8, 2))).toEqual(['one  two', 'three', 'longer …']);

@@ -49,7 +49,7 @@ test('history lists finished matches, the newest as number 1, and shows each by 
 });
 
 test.each(['0', '3', '-1', '1.5', 'x'])(
-  'the number %s of no match is refused with the number of matches',
+  'history refuses %s, which is not the number of a match, and prints how many matches there are',
   async (number) => {
     const { code, out, err } = await history(homeWith('Ada', 'Bo'), `show -- ${number}`);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -57,7 +57,7 @@ test.each(['0', '3', '-1', '1.5', 'x'])(
   },
 );
 
-test('a match that cannot be read is reported by name, and keeps its number', async () => {
+test('history reports a match that cannot be read by its file name, and the match keeps its number', async () => {
   const home = homeWith('Ada', 'Bo', 'Cy');
   const [, damaged = ''] = finishedIds(home);
   writeFileSync(join(home, 'finished', `${damaged}.json`), '{}');

@@ -40,11 +40,11 @@ const problem = {
 const strange = { ...problem, id: attack, name: attack, table: attack, token: { [attack]: attack } };
 
 it.each([
-  ['a problem', 404, { ...problem, code: 'no-such-table' }],
-  ['a problem of unknown kind', 500, problem],
-  ['an answer of another form', 200, strange],
+  ['an error with a known code', 404, { ...problem, code: 'no-such-table' }],
+  ['an error with an unknown code', 500, problem],
+  ['a response in an unknown format', 200, strange],
   ['a person', 200, { id: 'p1', name: attack, guest: true, secret: attack, label: attack }],
-])('%s from a server reaches the terminal without control characters', async (_kind, status, body) => {
+])('%s from a server is printed without control characters', async (_kind, status, body) => {
   const url = await answering(status, body);
   for (const line of commands(url)) {
     const { code, out, err } = await call(line, { env: { DICEHALL_HOME: newHome() } });

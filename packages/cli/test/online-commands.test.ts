@@ -42,7 +42,7 @@ const full: TableState = {
   seats: [ada, bot(1, 'Bo-bot'), bot(2, 'Cy-bot'), { ...cy, seat: 3 }],
 };
 
-describe('a command at an online table is read and sent', () => {
+describe('a command typed at an online table is parsed and sent to the server', () => {
   test.each<[Command, string]>([
     [{ kind: 'bot', strength: 'novice' }, 'table "bots" {"strength":"novice"}'],
     [{ kind: 'remove', name: null }, 'DELETE /tables/table/bots/2'],
@@ -62,7 +62,7 @@ describe('a command at an online table is read and sent', () => {
     [{ kind: 'resign' }, 'table "resign"'],
     [{ kind: 'stand' }, 'table "stand"'],
   ])(
-    'the command %j asks the server for %s, and reports the reason of a refusal',
+    'the command %j sends the request %s, and prints the reason if the server refuses it',
     async (command, request) => {
       expect(await sent(command, { table: full })).toMatchObject({ asked: request, snapshot: { seq: 2 } });
       expect(await sent(command, { table: full, accepts: false })).toMatchObject({
@@ -93,11 +93,11 @@ describe('a command at an online table is read and sent', () => {
       { kind: 'set', what: 'watch', on: true },
       { done: 'Watching is on.', isEvent: false },
     ],
-  ])('the command %j reports its effect', async (command, told) => {
+  ])('the command %j prints its effect', async (command, told) => {
     expect(await sent(command, { table: full })).toMatchObject(told);
   });
 
-  test('a new seed is saved, and its commitment is sent and reported', async () => {
+  test('a new seed is saved, its commitment is sent to the server, and the command prints a confirmation', async () => {
     const seeds: string[] = [];
     const { asked, ...told } = await sent({ kind: 'seed' }, { seeds });
     expect(asked).toBe(`table "commitment" {"commitment":"${seeds[0]}"}`);
@@ -112,12 +112,15 @@ describe('a command at an online table is read and sent', () => {
     [{ kind: 'remove', name: 'Ada' }, full, 'online-no-one-to-remove'],
     [{ kind: 'remove', name: 'Eve' }, full, 'online-no-one-to-remove'],
     [{ kind: 'stand-in' }, full, 'online-stand-in-none'],
-  ])('the command %j is refused if it has no target', async (command, table, key) => {
-    expect(await sent(command, { table })).toEqual({ asked: '', refused: messages.en.say(key as never) });
-  });
+  ])(
+    'the command %j is refused if there is no person or bot that it applies to',
+    async (command, table, key) => {
+      expect(await sent(command, { table })).toEqual({ asked: '', refused: messages.en.say(key as never) });
+    },
+  );
 
   test.each(['mute', 'host'] as const)(
-    '%s accepts people in seats or the chat, but no bots',
+    'the command “%s” accepts people in seats or in the chat, but no bots',
     async (kind) => {
       for (const [name, table] of [
         ['Bo-bot', full],
@@ -134,7 +137,7 @@ describe('a command at an online table is read and sent', () => {
     },
   );
 
-  test('a bot stands in for the absent player whose turn it is', async () => {
+  test('the command stand-in lets a bot play for the absent player whose turn it is', async () => {
     const table = playing(greed, 0);
     const awaited = {
       ...table,
@@ -162,7 +165,7 @@ test.each([
   ['/unmute Ada', { kind: 'mute', name: 'Ada', muted: false }],
   ['/set chat on', { kind: 'set', what: 'chat', on: true }],
   ['/set  Spectator-Chat  OFF', { kind: 'set', what: 'spectator-chat', on: false }],
-])('the typed line “%s” is a message or a command', (line, command) => {
+])('the typed line “%s” is parsed as a message or a command', (line, command) => {
   expect(readLine(line)).toEqual({ ok: true, value: command });
 });
 
@@ -176,7 +179,7 @@ test.each([
   ['/set caht on', 'Did you mean “chat”?'],
   ['/set chat', '“/set chat” is not possible'],
   ['/bot expret', '“/bot expret” is not possible'],
-])('the typed line “%s” is refused with what is allowed', (line, hint) => {
+])('the typed line “%s” is refused with a hint', (line, hint) => {
   const read = readLine(line);
   expect(read.ok ? '' : messages.en.text(read.error)).toContain(hint);
 });
@@ -193,7 +196,7 @@ test.each([
   ['localhost:8080/?next=http://x', 'http://localhost:8080'],
   ['ftp://dice.example', null],
   ['', null],
-])('the server named %j has the URL %s', (given, server) => {
+])('the server address %j is parsed as the URL %s', (given, server) => {
   expect(readServer(given)).toMatchObject(server === null ? { ok: false } : { ok: true, value: server });
 });
 
@@ -210,6 +213,6 @@ test.each([
   ['1EHGQ1', null],
   ['1EHG', null],
   ['1EHGQ/..', null],
-])('the table named %j is read as %j', (given, name) => {
+])('the code or link of a table %j is parsed as %j', (given, name) => {
   expect(readTableName(given)).toMatchObject(name === null ? { ok: false } : { ok: true, value: name });
 });

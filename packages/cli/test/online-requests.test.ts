@@ -66,7 +66,7 @@ function homeWith(url: string, name: string | null) {
   return { env: { DICEHALL_HOME: home, DICEHALL_SERVER: url }, folder };
 }
 
-describe('the command host asks the server for a table', () => {
+describe('the command host creates a table on the server', () => {
   const made = async (line: string) => {
     const { url, asked } = await answering(guest);
     const { err } = await call(`host ${line} --plain --name Ada`, homeWith(url, null));
@@ -97,7 +97,9 @@ describe('the command host asks the server for a table', () => {
     ],
     ['greed --clock none --coach', { ...usual, game: 'greed', coach: true, clock: { kind: 'none' } }],
     ['threes --bots novice,steady', { ...usual, game: 'threes', seats: 3 }],
-  ])('host %s', async (line, body) => expect(await made(line)).toEqual(body));
+  ])('host %s sends the settings of the table to the server', async (line, body) =>
+    expect(await made(line)).toEqual(body),
+  );
 
   test.each([
     ['greed --clock 1h', '“1h”'],
@@ -123,10 +125,10 @@ describe('the command host asks the server for a table', () => {
   });
 });
 
-describe('the terminal knows its person on each server', () => {
+describe('the terminal saves an identity for each server', () => {
   const lines = (asked: readonly Asked[]) => asked.map(({ line }) => line);
 
-  test('a new person becomes a guest with the cookie of the server, and is saved with a token', async () => {
+  test('a new player becomes a guest, and the terminal saves the player’s name and token', async () => {
     const { url, asked } = await answering(guest);
     const { env, folder } = homeWith(url, null);
     await call('host greed --plain --name Ada --lang de', { env });
@@ -146,7 +148,7 @@ describe('the terminal knows its person on each server', () => {
   });
 
   test.each(['POST /guests', 'POST /me/tokens'])(
-    'no person is saved if the server refuses %s',
+    'the terminal saves no identity if the server refuses %s',
     async (line) => {
       const { url } = await answering({ ...guest, [line]: [400, problem('no', 'Not now.')] });
       const { env, folder } = homeWith(url, null);
@@ -158,7 +160,7 @@ describe('the terminal knows its person on each server', () => {
     },
   );
 
-  test('a known person keeps their name or changes it', async () => {
+  test('a known player keeps the saved name unless another one is given', async () => {
     const { url, asked } = await answering(guest);
     const { env, folder } = homeWith(url, 'Ada');
     await call('host greed --plain', { env });
@@ -181,7 +183,7 @@ describe('the terminal knows its person on each server', () => {
     expect(savedIdentity(folder)?.name).toBe('Ada');
   });
 
-  test('a person whom the server no longer knows becomes a guest again, with the same name', async () => {
+  test('a player whom the server no longer knows becomes a guest again, with the same name', async () => {
     const { url, asked } = await answering({ ...guest, 'GET /me': [401, problem('bad-token', 'Unknown.')] });
     const { env, folder } = homeWith(url, 'Cy');
     await call('host greed --plain', { env });
@@ -189,7 +191,7 @@ describe('the terminal knows its person on each server', () => {
     expect(savedIdentity(folder)?.token).toBe('secret-1');
   });
 
-  test('another refusal of a known person ends the command', async () => {
+  test('the command ends if the server refuses a known player for another reason', async () => {
     const { url, asked } = await answering({ ...guest, 'GET /me': [503, problem('busy', 'Later.')] });
     expect(await call('host greed --plain', homeWith(url, 'Ada'))).toMatchObject({
       code: 1,
@@ -198,7 +200,7 @@ describe('the terminal knows its person on each server', () => {
     expect(lines(asked)).toEqual(['GET /me']);
   });
 
-  test('a person without a name is asked for one, and again after an invalid answer', async () => {
+  test('a player without a name is asked for one, and asked again after an invalid name', async () => {
     const { url, asked } = await answering(guest);
     const { env } = homeWith(url, null);
     const { out } = await call('host greed --plain', {
@@ -215,7 +217,7 @@ describe('the terminal knows its person on each server', () => {
   });
 });
 
-test('a player who joins commits to a seed of their own, which is saved before the request', async () => {
+test('joining sends the commitment to a seed that was saved before the request', async () => {
   const id = 'yn3ndyac1jvq8nhw';
   const seats = [
     personAt(0, 'Bo', { person: '0000000000000002' }),
@@ -236,7 +238,7 @@ test('a player who joins commits to a seed of their own, which is saved before t
   expect(asked.at(-1)).toMatchObject({ line: `POST /tables/${id}/sit`, body: { commitment } });
 });
 
-test('a code is looked up, an id is not; a spectator has no identity', async () => {
+test('a table code is looked up on the server and a table id is not, and a spectator needs no identity', async () => {
   const { url, asked } = await answering({
     ...guest,
     'GET /codes/1EHGQ': [200, { table: 'yn3ndyac1jvq8nhw' }],
@@ -254,7 +256,7 @@ test.each([
   ['dice entered by hand', { log: [], dice: 'by-hand' }, 'entered by hand and cannot be verified.'],
   ['no record', null, null],
 ])(
-  'a match with %s ends with its result, and the reason why its dice are not verified',
+  'after a match with %s, the terminal prints the result and why the dice are not verified',
   async (_, record, why) => {
     const [game] = games;
     if (game === undefined) throw new Error('There are no games');
@@ -304,7 +306,7 @@ describe('history lists the matches on a server', () => {
     return { ...called, url, asked };
   };
 
-  test('a listed match has its players, and the player’s own result if there is one', async () => {
+  test('history lists a match with its players, and with the player’s own result if there is one', async () => {
     const { out, url, asked } = await history([item, { ...item, place: null, score: null }]);
     expect(out.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'WHEN').split('\n')).toEqual([
       `WHEN  Greed (Bo, Ada and Cy): Ada 4,200 (2nd)  ${url}/online/table/yn3ndyac1jvq8nhw`,
@@ -314,7 +316,7 @@ describe('history lists the matches on a server', () => {
     expect(asked[0]?.headers.authorization).toBe('Bearer secret-0');
   });
 
-  test('history says that there are no matches, or that this terminal is unknown to the server', async () => {
+  test('history says that there are no matches, or that the server does not know this terminal', async () => {
     expect(await history([])).toMatchObject({ code: 0, out: expect.stringMatching(/no finished/i) });
     expect(await history([], ' --json')).toMatchObject({ code: 0, out: '' });
     expect(JSON.parse((await history([item], ' --json')).out)).toEqual(item);
@@ -335,7 +337,7 @@ test.each([
   ['too-many-requests', false],
   ['server-error', false],
   ['offline', false],
-])('a table whose stream is lost is closed if the server says %s: %s', async (code, isFinal) => {
+])('a table that lost its stream is closed after the response %s: %s', async (code, isFinal) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   const refused = { ok: false, code, detail: '', snapshot: null };
   const asked: string[] = [];
@@ -359,7 +361,7 @@ test.each([
   }
 });
 
-describe('the terminal saves its observations of a table', () => {
+describe('the terminal saves the seeds and commitments of a table', () => {
   test('seeds and observed commitments are saved together, by table', () => {
     const folder = newHome();
     const memory = fileMemory(folder, 'one');
@@ -376,7 +378,7 @@ describe('the terminal saves its observations of a table', () => {
     expect([again.seedOf('c1'), again.readSeen('one')]).toEqual([null, fresh]);
   });
 
-  test('a spectator has observed commitments, but no seeds', () => {
+  test('a spectator saves observed commitments, but no seeds', () => {
     const memory = passingMemory('one');
     const seen = { ...memory.readSeen('one'), serverCommitment: 'x' } as ReturnType<typeof memory.readSeen>;
     memory.saveSeen(seen);
@@ -385,7 +387,7 @@ describe('the terminal saves its observations of a table', () => {
   });
 
   test.each(['{}', '[]', 'null', '{', '{"server":"x","name":"y"}', '{"server":1,"name":"y","token":"z"}'])(
-    'an incomplete identity counts as none: %s',
+    'an incomplete saved identity is ignored: %s',
     (text) => {
       const folder = newHome();
       writeFileSync(join(folder, 'identity.json'), text);
@@ -395,7 +397,7 @@ describe('the terminal saves its observations of a table', () => {
   );
 });
 
-test('control characters are removed from texts of a server, and requests name the user’s language', async () => {
+test('control characters are removed from responses of a server, and requests send the user’s language', async () => {
   const { url, asked } = await answering({ 'GET /x': [200, { name: 'a\u0007b' }] });
   const answer = await apiOf(url, 'de').call('GET', '/x', (raw) => raw);
   expect(answer).toEqual({ ok: true, value: { name: 'a b' } });

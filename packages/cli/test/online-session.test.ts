@@ -39,7 +39,7 @@ const notice = (id: number, event: object) =>
   ({ id, event, at }) as unknown as OnlineState['notices'][number];
 
 describe('an online session follows each change of its table', () => {
-  test('each new event is reported once, with the names of players', () => {
+  test('each new event is printed once, with the names of players', () => {
     const { session, news } = next(after(3, 2), after(6, 2).online);
     expect(news).toEqual(['Bo-bot rolls 6 6 5 6 2.', 'Bo-bot ends with 6 6 5 6 2: 25 points, 25 in total.']);
     expect(session.log.slice(-2)).toEqual(news);
@@ -48,7 +48,7 @@ describe('an online session follows each change of its table', () => {
     expect(next(after(6, 2), after(6, 2).online).news).toEqual([]);
   });
 
-  test('a bot’s decision for a person is reported, to that person as “you”', () => {
+  test('a decision that a bot made for a player is printed, and addresses that player as “you”', () => {
     const replaced = (seat: Seat) => {
       const { online } = after(8, seat);
       const frames = online.frames.map((frame, index) =>
@@ -62,7 +62,7 @@ describe('an online session follows each change of its table', () => {
     ]);
   });
 
-  test('notices come before events, and of a reloaded match only the end is reported', () => {
+  test('notices are printed before events, and a reloaded match prints only its end', () => {
     const { online } = after(8, 0);
     const notices = [notice(2, { kind: 'said', person: 'cy', name: 'Cy', text: 'Hi', at })];
     const whole = next(after(0, 0), { ...online, notices }).news;
@@ -73,7 +73,7 @@ describe('an online session follows each change of its table', () => {
     expect(next(after(0, 0), { ...many, restarts: 1 }).news).toEqual(next(after(0, 0), many).news.slice(-6));
   });
 
-  test('a draft stays until the player’s own move, then the next draft begins', () => {
+  test('the draft of a move is kept until the player moves, and then a new draft starts', () => {
     const draft = { marked: [1] };
     const before = {
       ...after(8, 2),
@@ -88,7 +88,7 @@ describe('an online session follows each change of its table', () => {
     expect(leapt.drafts).toEqual([null, null, null]);
   });
 
-  test('a note stays until there is news or the player moves', () => {
+  test('a note stays on the screen until an event arrives or the player moves', () => {
     const note = { tone: 'plain', statements: [] } as const;
     const noted = (entries: number): OnlineSession => ({ ...after(entries, 2), note });
     expect(next(noted(8), after(8, 2).online).session.note).toBe(note);
@@ -96,7 +96,7 @@ describe('an online session follows each change of its table', () => {
     expect(next({ ...noted(8), entries: 0 }, after(8, 2).online).session.note).toBeNull();
   });
 
-  test('the player’s moves are counted, including hidden ones, and no moves of others', () => {
+  test('the session counts the player’s own moves, including hidden ones, and no moves of others', () => {
     expect([after(8, 0).entries, after(8, 2).entries, after(8, null).entries]).toEqual([2, 1, 0]);
     const unseen = {
       entry: { seat: 2, unseen: 'move' },
@@ -111,7 +111,7 @@ describe('an online session follows each change of its table', () => {
     expect(after(8, 2, { frames: [unseen, dice, unseen] }).entries).toBe(2);
   });
 
-  test('the log keeps the last 200 sentences, and begins with the chat', () => {
+  test('the log keeps the last 200 sentences, and shows earlier chat first', () => {
     expect(after(0, 0).log).toEqual(['Cy: Hello']);
     const long = { ...after(3, 2), log: Array.from({ length: 200 }, (_, index) => `${index}`) };
     const { log: kept } = next(long, after(6, 2).online).session;
@@ -122,7 +122,7 @@ describe('an online session follows each change of its table', () => {
     ]);
   });
 
-  test('only a new notice about the player removes the player from the table', () => {
+  test('a player counts as removed only after a new notice that the host removed this player', () => {
     const { online } = after(0, 2);
     const removed = (id: number, event: object) =>
       wasRemoved(online, { ...online, notices: [notice(0, { kind: 'sat' }), notice(id, event)] });
@@ -135,7 +135,7 @@ describe('an online session follows each change of its table', () => {
     expect(wasRemoved(online, online)).toBe(false);
   });
 
-  test('an error names a game that this version does not know', () => {
+  test('a table of a game that this version does not know throws an error with the name of the game', () => {
     expect(() => viewOf({ ...openTable(threes), game: 'chess' }, 0)).toThrow('does not know: chess');
   });
 });
@@ -147,7 +147,7 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
     viewOf({ ...openTable(threes), ...more }, seat);
   const sceneAt = (session: OnlineSession, timed = true) => en.scene(session, 5, timed);
 
-  test('each seat has its number, its player, and whether that is the host, a bot or away', () => {
+  test('the waiting room shows each seat with its number, its player, and marks for the host, bots and absent players', () => {
     const lines = (session: OnlineSession) => sceneAt(session).scores.map(({ text }) => text.trim());
     expect(lines(room())).toEqual(['1. Ada, host', '2. Bo-bot (novice bot)', '3. Cy, away']);
     const table = {
@@ -173,7 +173,7 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
     expect(sceneAt(room()).commonKeys.map(({ keys }) => keys)).toEqual(['?', 'Q', 'C', '/']);
   });
 
-  test('actions that are not possible have their reason', () => {
+  test('actions that are not possible show the reason', () => {
     const choices = (more: Partial<TableState>, seat: Seat | null = 0) =>
       sceneAt(room(more, seat)).choices.map(({ key, enabled, text }) =>
         [key, enabled, text.includes(' – ')].join(),
@@ -196,7 +196,7 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
     expect([stranger({}), stranger(withFree)]).toEqual([['D,false'], ['D,true']]);
   });
 
-  test('the prompt of the waiting room says who is waiting for whom; the status shows the rest', () => {
+  test('the prompt of the waiting room tells each person what to do or what to wait for', () => {
     const shown = (session: OnlineSession, timed: boolean) => {
       const { prompt, status, scores } = sceneAt(session, timed);
       expect(scores.some(({ isOn }) => isOn)).toBe(false);
@@ -259,7 +259,7 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
     ]);
   });
 
-  test('while another player chooses, only help, dice, scores and the exit have a key', () => {
+  test('while another player chooses, only help, dice, scores and exit have a key', () => {
     const other = after(8, 0);
     const at = (key: string) => pressOnline(other, key, key).session;
     expect([at('?').screen.kind, at('q').screen.kind]).toEqual(['help', 'leave']);
@@ -293,7 +293,7 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
     expect(en.read(text, session)).toMatchObject(read as object);
   });
 
-  test('while the terminal asks whether to leave, only its answers can be typed as words', () => {
+  test('while the terminal asks whether to leave, only the answers to that question can be typed as words', () => {
     const leaving = pressOnline(after(3, 0), 'q', 'q').session;
     expect(en.read('undo', leaving)).toMatchObject([{ key: 'undo' }]);
     expect(en.read('y', leaving)).toMatchObject([{ key: 'y' }]);
@@ -301,7 +301,7 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
 });
 
 describe('the terminal shows the status of an online table', () => {
-  test('the status includes the clock on request, and the coach during the match', () => {
+  test('the status shows the time left on request, and during the match that the coach is allowed', () => {
     const status = (table: TableState, timed: boolean) => en.scene(viewOf(table, 0), 0, timed).status;
     const coached = { ...playing(threes, 0), coach: true };
     expect(status(coached, true)).toContain('0:45 left');
@@ -313,14 +313,14 @@ describe('the terminal shows the status of an online table', () => {
     expect(status(over, false)).not.toContain('Coach allowed');
   });
 
-  test('the requested number of newest log sentences is shown', () => {
+  test('the screen shows as many of the newest log sentences as requested', () => {
     const session = after(8, 2);
     const logged = { ...session, log: ['a', 'b', 'c'] };
     expect([en.scene(logged, 2, true).log, en.scene(logged, 0, true).log]).toEqual([['b', 'c'], []]);
     expect(en.scene(session, 0, true).progress).toMatch(/1EHGQ/);
   });
 
-  test('a line that is typed replaces the choices', () => {
+  test('a line that is being typed is shown in place of the choices', () => {
     const scene = en.scene({ ...after(8, 2), line: 'Hel' }, 0, true);
     expect(scene).toMatchObject({ prompt: expect.stringMatching(/ Hel_$/), choices: [], diceKeys: [] });
     expect(scene.commonKeys.map(({ keys }) => keys)).toEqual(['Enter', 'Esc']);
@@ -339,7 +339,7 @@ describe('a line that is typed at an online table is a message or a command', ()
     ['ab', 'ctrl-c', '', null],
     ['x'.repeat(199), 'y', 'y', `${'x'.repeat(199)}y`],
     ['x'.repeat(200), 'y', 'y', 'x'.repeat(200)],
-  ])('the line %j after the key %s', (line, key, text, changed) => {
+  ])('the line %j becomes, after the key %s with the text %j, the line %j', (line, key, text, changed) => {
     expect(pressOnline(typing(line), key, text).session.line).toBe(changed);
   });
 

@@ -29,7 +29,7 @@ describe.each(games)('an online table of $id is shown in the terminal', (game) =
   };
 
   test.each(['en', 'de'] as const)(
-    'an online table fits every size in %s, and no text is missing',
+    'an online table fits every terminal size in the language %s, without missing texts',
     (language) => {
       const starting: TableState = { ...openTable(game), status: 'playing' };
       const views = [...tables, over, starting].flatMap((table) => [
@@ -67,7 +67,7 @@ describe('the screen of an online table shows links and help', () => {
       line.map(({ text }) => text).join(''),
     );
 
-  test('a waiting room shows the link on one line, and its QR code if there is room', () => {
+  test('a waiting room shows the link on one line, and a QR code of it if there is room', () => {
     const waiting = viewOf(openTable(greed), 0);
     for (const [width, height] of [
       [100, 45],
@@ -100,7 +100,7 @@ describe('keys at an online table send moves and commands', () => {
     expect(session.match).toBe(own.match);
   });
 
-  test('keys play nothing while it is another player’s turn', () => {
+  test('keys make no move while it is another player’s turn', () => {
     const other = viewOf(playing(greed, 2), 2);
     const { session, move } = pressOnline(other, 'r', 'r');
     expect(move).toBeUndefined();
@@ -154,12 +154,12 @@ describe('keys at an online table send moves and commands', () => {
     [3599, '59:59 left'],
     [3600, '1 hour left'],
     [7300, '2 hours left'],
-  ])('a time of %i seconds is written “%s”', (left, text) => {
+  ])('a remaining time of %i seconds is shown as “%s”', (left, text) => {
     const said = clockMessages({ ...own, now: Date.parse(at) - 1000 * left });
     expect(said.map((one) => messages.en.text(one))).toEqual([text]);
   });
 
-  test('a seat counts as played by a bot if it is a bot’s, if a bot stands in, or if its player resigned', () => {
+  test('a seat is marked as played by a bot if it belongs to a bot, if a bot stands in, or if its player resigned', () => {
     const changed = (seat: number, more: Partial<SeatState>): TableState => {
       const table = playing(greed, 0);
       return { ...table, seats: table.seats.map((one, at) => (at === seat ? { ...one, ...more } : one)) };
@@ -174,7 +174,7 @@ describe('keys at an online table send moves and commands', () => {
     expect(players(changed(0, { held: true }))).toEqual([steady, novice, remote]);
   });
 
-  test('a move can be taken back by its player, but not by a spectator, while a bot plays, or during a request', () => {
+  test('a move can be taken back by its player, but not by a spectator, while a bot plays, or while a request is open', () => {
     const setup = readSetup({ game: 'greed', seats: seats.map(({ name }) => ({ name: name ?? '' })) });
     if (!setup.ok) throw new Error(setup.error.code);
     const log = [
@@ -207,7 +207,7 @@ describe('keys at an online table send moves and commands', () => {
     ['that there is no connection', 'offline', '', messages.en.say('online-offline')],
     ['that there is no connection', 'server-error', '', messages.en.say('online-offline')],
     ['that the versions differ', 'unreadable', '', messages.en.say('online-unreadable')],
-  ] as const)('a refused move shows %s (%s)', (_, code, detail, text) => {
+  ] as const)('after a refused move, the terminal shows %s (%s)', (_, code, detail, text) => {
     expect(refusalText(messages.en, { ok: false, code, detail, snapshot: null })).toBe(text);
   });
 

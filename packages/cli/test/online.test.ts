@@ -38,7 +38,7 @@ async function playOut(players: readonly (readonly [OnlineTerminal, string])[]):
   throw new Error('A short match did not come to its end');
 }
 
-test('two terminals play a match, from the table code to the proof of the dice', async () => {
+test('two terminals can play a match, from joining by the table code to verifying the dice', async () => {
   const { ada, code } = await hosted(`greed ${short} --coach`);
   const bo = open(`join ${code.toLowerCase()} --name Bo`, { tty: true });
   await bo.sees(/Coach allowed/);
@@ -85,7 +85,7 @@ test('two terminals play a match, from the table code to the proof of the dice',
   expect(ada.out()).not.toMatch(/online-[a-z]|undefined|NaN|\[object/);
 });
 
-test('the waiting room prints the link, and shows what its own player writes', async () => {
+test('the waiting room prints the link of the table, and the player’s own messages', async () => {
   const { ada } = await hosted('greed');
   expect(ada.out()).toMatch(new RegExp(`^${server.url}/online/table/[0-9a-z]{16}$`, 'm'));
   ada.type('say Hello\n');
@@ -94,7 +94,7 @@ test('the waiting room prints the link, and shows what its own player writes', a
   expect(await ada.ended).toBe(0);
 });
 
-test('Ctrl+C stops the solving of a coach, and the player stays at the table', async () => {
+test('Ctrl+C cancels the solver of the coach, and the player stays at the table', async () => {
   const ada = open('host ten-thousand --option target=9900 --coach --name Ada', { tty: true });
   await expect
     .poll(() => {
@@ -105,7 +105,7 @@ test('Ctrl+C stops the solving of a coach, and the player stays at the table', a
   await ada.sees(/Table [0-9A-Z]{5}/);
 });
 
-test('Ctrl+C keeps the seat; joining again takes it without asking for a name', async () => {
+test('a player who leaves with Ctrl+C keeps the seat, and joining again asks for no name', async () => {
   const { ada, code } = await hosted(`greed ${short} --seats 3`);
   ada.interrupt();
   await ada.sees(/Leave the table\?/);
@@ -121,7 +121,7 @@ test('Ctrl+C keeps the seat; joining again takes it without asking for a name', 
   expect(statSync(join(folder, 'identity.json')).mode & 0o777).toBe(0o600);
 });
 
-test('a terminal reports a lost connection, and continues after it is restored', async () => {
+test('a terminal reports a lost connection, and continues after it reconnects', async () => {
   const { ada } = await hosted(`threes --option rounds=1 --bots novice`);
   ada.type('start\n');
   await ada.sees(/Ada, your turn\./);
@@ -141,7 +141,7 @@ test('a terminal reports a lost connection, and continues after it is restored',
   expect(await ada.ended).toBe(0);
 });
 
-test('the host adds bots and removes a player; a full table refuses others', async () => {
+test('the host can add bots and remove a player, and a full table refuses other players', async () => {
   const { ada, code } = await hosted(`greed ${short}`);
   const bo = open(`join ${code} --name Bo`);
   await ada.sees(/2\. Bo/);
@@ -177,7 +177,7 @@ test('the host adds bots and removes a player; a full table refuses others', asy
   expect(await ada.ended).toBe(0);
 });
 
-test('watch shows the table without secrets, even of the person’s own seat', async () => {
+test('watch shows the table without secrets, even those of the person’s own seat', async () => {
   const { ada, code } = await hosted('hidden-pairs --option turns=1 --bots steady');
   ada.type('start\n');
   const [, hand = ''] = await ada.sees(/Dice: (.*)/);
@@ -192,7 +192,7 @@ test('watch shows the table without secrets, even of the person’s own seat', a
   expect(await ada.ended).toBe(0);
 });
 
-test('a move is undone if the other player agrees, news does not repeat the prompt, and a rematch follows a resignation', async () => {
+test('players can undo a move if the other agrees, resign and play a rematch, and events do not repeat the prompt', async () => {
   const { ada, code } = await hosted('threes');
   const bo = open(`join ${code} --name Bo`, { tty: true });
   await ada.sees(/2\. Bo/);
@@ -267,7 +267,7 @@ describe('dicehall join refuses wrong input', () => {
     page.close();
   });
 
-  test('a response in an unknown format is refused with a sentence', async () => {
+  test('join reports a response in an unknown format in one sentence', async () => {
     const other = createServer((_request, response) => response.end('{"version":2}'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { readonly port: number };
@@ -305,7 +305,7 @@ describe('dicehall join refuses wrong input', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
   });
 
-  test('join reports a server that is not there before it asks for a name', async () => {
+  test('join reports an unreachable server before it asks for a name', async () => {
     const called = await call('join ZZZZZ --plain --server http://127.0.0.1:1', {
       env: env(),
       input: 'Bo\n',
@@ -328,7 +328,7 @@ describe('dicehall join refuses wrong input', () => {
     ['host greed --plain --seats 2 --bots steady,steady', 'room for 1 bot'],
     ['host greed --plain --bots stedy', 'Did you mean “steady”?'],
     ['host greed --plain --seats 99', '2 to 8 players'],
-  ])('wrong usage of an online command is refused: %s', async (line, hint) => {
+  ])('an online command refuses wrong usage: %s', async (line, hint) => {
     const called = await call(line, { env: env() });
     expect(called.err).toContain(hint);
     expect(called.code).toBe(2);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const bin = fileURLToPath(new URL('../bin/dicehall.js', import.meta.url));
 
-test('a full disk gives one sentence and exit code 1', (context) => {
+test('the command prints one sentence and exits with code 1 if the disk is full', (context) => {
   if (!existsSync('/dev/full')) {
     context.skip('this system has no /dev/full, the disk that is always full');
     return;
@@ -23,7 +23,7 @@ test('a full disk gives one sentence and exit code 1', (context) => {
   });
 });
 
-test('a closed pipe gives one sentence and exit code 1', async () => {
+test('the command prints one sentence and exits with code 1 if the output pipe is closed', async () => {
   const child = spawn(process.execPath, [bin, 'score', 'greed', '--lang', 'en']);
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -28,7 +28,7 @@ function build(): void {
 
 const page = (line: string) => call(`page ${line}`, { env: { DICEHALL_WEB: at('built') } });
 
-test('the command writes the page for a folder of a host, also a second time', async () => {
+test('the command page writes the page into a folder for a static host, and can write it again', async () => {
   build();
   expect(await page(`${at('site')} --base /dice/`)).toMatchObject({
     code: 0,
@@ -50,7 +50,7 @@ test('the command writes the page for a folder of a host, also a second time', a
   expect(read('site/index.html')).toContain('"/early.js"');
 });
 
-test('the command refuses a folder with other files, a path without slashes, and text that is not a URL', async () => {
+test('the command page refuses a folder with other files, a path without slashes, and text that is not a URL', async () => {
   build();
   mkdirSync(at('mine'));
   writeFileSync(at('mine/letter.txt'), '');
@@ -59,7 +59,7 @@ test('the command refuses a folder with other files, a path without slashes, and
     expect((await page(`${at('new')} ${given}`)).code, given).toBe(2);
 });
 
-test('the command refuses to write a page that was not built', async () => {
+test('the command page refuses to write a page that was not built', async () => {
   mkdirSync(at('unbuilt'), { recursive: true });
   const { code, out, err } = await call(`page ${at('none')}`, { env: { DICEHALL_WEB: at('unbuilt') } });
   expect({ code, out, isMade: existsSync(at('none')) }).toEqual({ code: 1, out: '', isMade: false });
@@ -67,7 +67,7 @@ test('the command refuses to write a page that was not built', async () => {
 });
 
 test.each(['http://127.0.0.1:8080', 'https://[::1]:80/', 'https://dice.example'])(
-  'the page can belong to the server %s',
+  'the command page can write a page for the server %s',
   async (server) => {
     build();
     expect((await page(`${at('served')} --server ${server}`)).code).toBe(0);

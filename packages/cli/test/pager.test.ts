@@ -20,12 +20,12 @@ test.each([
   ['q', 'table'],
   ['shift-g space', 'table'],
   ['enter', 'table'],
-])('in a page of text, the key %s scrolls to %s', (keys, to) => {
+])('in a page of text, the keys “%s” lead to line or screen %s', (keys, to) => {
   let session = press(table, '?', extent).session;
   for (const key of keys.split(' ')) session = press(session, key, extent).session;
   expect('scroll' in session.screen ? session.screen.scroll : session.screen.kind).toBe(to);
 });
 
-test('the key G has its game meaning at the table', () => {
+test('the key Shift+G at the table does the same as the key G', () => {
   expect(press(table, 'shift-g')).toEqual(press(table, 'g'));
 });

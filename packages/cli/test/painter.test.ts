@@ -34,7 +34,7 @@ const text = (session: Session, width = 80, height = 24): string =>
     .map((line) => line.map((span) => span.text).join(''))
     .join('\n');
 
-test('a narrow die shows its whole worth, in two lines', () => {
+test('a narrow die shows the points that it is worth in two lines', () => {
   const six = [6, 2, 6, 5, 2, 6] as const;
   const dice = six.map((face, at) => ({
     face,
@@ -50,8 +50,8 @@ test('a narrow die shows its whole worth, in two lines', () => {
   expect(rows.join('')).not.toContain('…');
 });
 
-describe.each(games.map(({ id }) => id))('the table of %s', (id) => {
-  test('the table fills every screen exactly after any key, in both languages, without missing texts', () => {
+describe.each(games.map(({ id }) => id))('the table of %s is drawn in the terminal', (id) => {
+  test('the table fills every terminal size exactly after any key, in both languages, without missing texts', () => {
     const seen = new Set<string>();
     for (const session of randomMatch(tableFor(id, long), `${id} painter`, 50)) {
       const [width, height] = sizes[seen.size % sizes.length] ?? [80, 24];
@@ -82,7 +82,7 @@ describe.each(games.map(({ id }) => id))('the table of %s', (id) => {
 });
 
 describe('two players of Hidden Pairs who share a terminal do not see each other’s hands', () => {
-  test.each(['random', 'real'] as const)('the screen shows no secret with %s dice', (kind) => {
+  test.each(['random', 'real'] as const)('the screen shows no secrets of others with %s dice', (kind) => {
     const dice = kind === 'real' ? { kind } : ({ kind: 'seed', seed: 'secret' } as const);
     let handOvers = 0;
     for (const session of randomMatch(
@@ -121,7 +121,7 @@ test('the choices of Hidden Pairs do not depend on the hands of others', () => {
   expect(choices).toBeGreaterThan(50);
 });
 
-describe('the terminal shows the table and the answers to keys', () => {
+describe('the terminal shows the table and the effect of keys', () => {
   const greed = pressed(thrown(startSession(tableFor('greed', ['Ada', 'Bo']))), 'r');
 
   test('the table shows the effect of each key on the score', () => {
@@ -137,7 +137,7 @@ describe('the terminal shows the table and the answers to keys', () => {
     expect(pressed(dice, 'b').entries).toBe(dice.entries);
   });
 
-  test('the table marks which actions are possible, and states its facts in one line', () => {
+  test('the table marks the possible actions, and shows the state of the turn in one line', () => {
     const of = (id: 'three-dice' | 'threes') => {
       const session = pressed(thrown(startSession(tableFor(id, ['Ada', 'Bo', 'Cy']))), 'r');
       const { choices, status } = sceneOf(session, messages.en, 0);
@@ -162,7 +162,7 @@ describe('the terminal shows the table and the answers to keys', () => {
       [3, 1, 1],
       [' 3rd', '▸1st', '▸1st'],
     ],
-  ])('after a match with the places %j, everyone who won is marked', (places, marks) => {
+  ])('after a match with the places %j, every winner is marked', (places, marks) => {
     const session: Session = {
       ...startSession(tableFor('greed', ['Ada', 'Bo', 'Cy'])),
       prompt: { kind: 'over', places },
@@ -181,11 +181,11 @@ describe('the terminal shows the table and the answers to keys', () => {
     expect(sceneOf(pressed(start, 'r'), messages.en, 0).diceCaption).toBe('');
   });
 
-  test('the table shows a note that a key has no function', () => {
+  test('a key without a function shows a note', () => {
     expect(text(pressed(greed, 'z'))).toContain('Z has no function here');
   });
 
-  test('the table shows dice with H, scores with S, whose turn it is with T', () => {
+  test('the keys H, S and T show the dice, the scores and whose turn it is', () => {
     expect(text(pressed(greed, 'h'))).toContain('Your dice:');
     expect(text(pressed(greed, 's'))).toContain('Ada: 0. Bo: 0.');
     expect(text(pressed(greed, 't'))).toContain('It is Ada’s turn.');
@@ -193,14 +193,14 @@ describe('the terminal shows the table and the answers to keys', () => {
     expect(text(pressed(secret, 't'))).toContain('Still choosing: Ada and Bo.');
   });
 
-  test('the table shows keys and rules with ?, page by page, and back', () => {
+  test('the key ? shows the keys and the rules page by page, and then the table again', () => {
     const help = pressed(greed, '?');
     expect(text(help)).toContain('stop and bank');
     expect(text(pressed(help, 'page-down'))).not.toBe(text(help));
     expect(text(pressed(pressed(help, 'up'), 'x'))).toBe(text(greed));
   });
 
-  test('Ctrl+C asks whether to leave, N stays, Y leaves', () => {
+  test('Ctrl+C asks whether to leave; N stays and Y leaves', () => {
     const asked = pressed(greed, 'ctrl-c');
     expect(text(asked)).toContain('Leave the table?');
     for (const key of ['Y', 'N']) expect(text(asked)).toMatch(new RegExp(`${key} {2}\\S`));
@@ -208,7 +208,7 @@ describe('the terminal shows the table and the answers to keys', () => {
   });
 });
 
-test('a screen that is too small shows the title, then the last lines', () => {
+test('a screen that is too small shows the title and the last lines', () => {
   const scene = here(messages.en).scene(thrown(startSession(tableFor('greed', ['Ada', 'Bo']))), 50, true);
   const rowsAt = (height: number) =>
     paintTable(scene, 80, height).map((row) => row.map((span) => span.text).join(''));
@@ -217,7 +217,7 @@ test('a screen that is too small shows the title, then the last lines', () => {
   expect([rowsAt(4)[0], rowsAt(4).at(-1)]).toEqual([whole[0], whole.at(-1)]);
 });
 
-test('the table shows the newest lines of a long log, in order', () => {
+test('the table shows the newest lines of a long log in order', () => {
   const scene = here(messages.en).scene(thrown(startSession(tableFor('greed', ['Ada', 'Bo']))), 50, true);
   const log = Array.from({ length: 40 }, (_, number) => `Line ${number}.`);
   const rows = paintTable({ ...scene, log }, 80, 24).map((row) =>
@@ -267,7 +267,7 @@ describe('the terminal draws a scene to fit its size', () => {
   const textsAt = (of: Scene, width: number, height: number) =>
     paintTable(of, width, height).map((row) => row.map((span) => span.text).join(''));
 
-  test('a scene with room has every part in its place and its colour', () => {
+  test('a scene with enough room has every part in its place and colour', () => {
     expect(paintTable(scene, 40, 31).map(tagged)).toEqual([
       '<title: Greed                          Round 2 >',
       'Ada 100  <bold:Bo 200>  Cy 350',
@@ -303,7 +303,7 @@ describe('the terminal draws a scene to fit its size', () => {
     ]);
   });
 
-  test('a scene without room has small dice, choices side by side, and no goal, picture or blank line', () => {
+  test('a scene with little room has small dice, choices side by side, and no goal, picture or blank line', () => {
     const said = { ...scene, note: { tone: 'plain', text: 'Saved.' } } as const;
     expect(paintTable(said, 30, 12).map(tagged)).toEqual([
       '<title: Greed                Round 2 >',
@@ -383,7 +383,7 @@ describe('the terminal draws a scene to fit its size', () => {
     expect([shows(['#'.repeat(39), '##']), shows(['##', '#'.repeat(40)])]).toEqual([2, 0]);
   });
 
-  test('an older line of the log is shown whole or not at all, the newest as far as it fits', () => {
+  test('an older line of the log is shown in full or not at all, and the newest line is cut to fit', () => {
     const log = ['Older: one two three four five.', 'Newest: one two three four.'];
     const { picture, ...others } = { ...scene, log };
     const shown = [15, 16, 17, 18, 19].map((height) =>
@@ -433,7 +433,7 @@ describe('a frame is written to the terminal at once', () => {
   });
 });
 
-test('the worth of each of six dice fits on a line of 80 columns', () => {
+test('the points that each of six dice is worth fit on a line of 80 columns', () => {
   const die = { face: 1, above: '', below: '6 for 10,000', mark: 'open' } as const;
   const rows = paintDice(
     Array.from({ length: 6 }, () => die),

@@ -20,7 +20,7 @@ import { startServing } from './serving.ts';
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-party-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a game that does not exist and a wrong port are refused', async () => {
+test('party refuses a game that does not exist and an invalid port', async () => {
   expect(await call('party grede')).toMatchObject({ code: 2, err: expect.stringContaining('“grede”') });
   expect(await call('party greed --port x')).toMatchObject({
     code: 2,
@@ -82,7 +82,7 @@ test.each<[string[], string[]]>([
       'This computer is not connected to a network. Phones can join once it is.',
     ],
   ],
-])('with the addresses %j, a party names each address for phones, the likeliest first', (hosts, phones) => {
+])('with the addresses %j, party prints a link for each, the most likely first', (hosts, phones) => {
   const party = { code: '1EHGQ', port: '8080', hosts, hasPicture: false };
   const { room, lines } = announcement(messages.en, party);
   expect(room).toBe(`http://${hosts[0] ?? '127.0.0.1'}:8080/room/1EHGQ`);
@@ -96,7 +96,7 @@ test.each<[string[], string[]]>([
 
 const room = /http:\/\/[\d.]+:\d+\/room\/\w+/;
 
-test('a party prints its code and opens a table for everybody, and stops at Ctrl+C', async () => {
+test('party prints the code, opens a table that everyone can join, and stops at Ctrl+C', async () => {
   const options = ['ten-thousand', '--option', 'farkle', '--no-open'];
   const party = await startParty('data', options, { LANG: 'de_DE.UTF-8', DISPLAY: ':0' });
   const { code, server } = party;
@@ -125,7 +125,7 @@ test('a party prints its code and opens a table for everybody, and stops at Ctrl
   await expect(fetch(`${server}/healthz`)).rejects.toThrow();
 });
 
-test('a party without a named game plays the first one, and opens the room on a desktop', async () => {
+test('party opens the first game if none is named, and opens the room screen on a desktop', async () => {
   const party = await startParty('desktop', [], { LANG: 'C', WAYLAND_DISPLAY: 'wayland-0' });
   expect(party.out()).not.toMatch(/[█▀▄]/);
   expect((await tableOf(party)).game).toBe('greed');
@@ -135,7 +135,7 @@ test('a party without a named game plays the first one, and opens the room on a 
   expect(await party.stop('SIGTERM')).toBe(0);
 });
 
-test('a party without a desktop opens no browser, and without --data uses the folder of DICEHALL_DATA', async () => {
+test('party opens no browser without a desktop, and uses the folder of DICEHALL_DATA without --data', async () => {
   const data = join(folder, 'elsewhere');
   const party = await startParty('plain', [], { LANG: 'C', DICEHALL_DATA: data });
   const used = readdirSync(data);

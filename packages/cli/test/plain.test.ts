@@ -38,7 +38,7 @@ function script(id: GameId, times: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-describe.each(games.map(({ id }) => id))('a match of %s in plain lines', (id) => {
+describe.each(games.map(({ id }) => id))('a match of %s can be played in plain lines', (id) => {
   test.each(['Ada,Bo', 'Ada,steady,novice'])(
     'a match can be played by %s through a pipe to its end, and is saved in the history',
     async (seats) => {
@@ -131,7 +131,7 @@ describe('the plain display asks questions line by line', () => {
     expect(out).toContain('The match is saved');
   });
 
-  test('the lines of a player are scrolled out of sight before the next player, and show no secret', async () => {
+  test('a player’s lines are scrolled off the screen before the next player’s turn, and show no secrets', async () => {
     const input = '\na\nb\n\na\nb\n';
     const { out } = await call('play hidden-pairs --plain --seats Ada,Bo --seed 2', {
       env: { DICEHALL_HOME: newHome() },
@@ -166,7 +166,7 @@ describe('the plain display asks questions line by line', () => {
   });
 });
 
-test('a terminal that can only print lines gets the plain display', async () => {
+test('a terminal that supports only lines of text gets the plain display', async () => {
   const { out } = await call('play greed --seats Ada,Bo', {
     tty: true,
     env: { DICEHALL_HOME: newHome(), TERM: 'dumb' },
@@ -175,7 +175,7 @@ test('a terminal that can only print lines gets the plain display', async () => 
   expect(out).not.toContain('\u001b');
 });
 
-test('the choices are shown once; H, S, T and a refused key print only their answer', async () => {
+test('the choices are printed once, and H, S, T and a refused key print only their answer', async () => {
   const { out } = await call('play greed --seats Ada,Bo', {
     tty: true,
     env: { DICEHALL_HOME: newHome(), TERM: 'dumb' },
@@ -211,7 +211,7 @@ test('with --keeping value, a face that no die shows is refused', async () => {
   expect(out).toMatch(/^No marked die shows 3\.$/m);
 });
 
-test('each die has its key, its worth and its mark, and the first question explains the keys', async () => {
+test('each die is printed with its key, its worth and its mark, and the first question explains the keys', async () => {
   const { out } = await call('play ten-thousand --plain --seats Ada,Bo --seed 5', {
     env: { DICEHALL_HOME: newHome() },
     input: 'r\n1\nr\n',
@@ -231,7 +231,7 @@ test('a person can have a name that is almost the name of a bot', async () => {
   expect(out).toContain('Stedy: 0.');
 });
 
-test('actions can be typed by their names', async () => {
+test('actions can be chosen by typing their names', async () => {
   const { out } = await call('play ten-thousand --plain --seats Ada,Bo --seed 5', {
     env: { DICEHALL_HOME: newHome() },
     input: 'roll\nkeep-best roll\n',
@@ -239,7 +239,7 @@ test('actions can be typed by their names', async () => {
   expect(out).toContain('Ada keeps 3 3 5 3: 350 points. 350 in this turn.');
 });
 
-test('a typed line is read as keys', () => {
+test('a typed line is split into keys', () => {
   const keys = new Map(
     loadCatalogue({ language: 'en' })
       .say('cli-plain-words')

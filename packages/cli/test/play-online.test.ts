@@ -88,8 +88,8 @@ const done = (table = openTable(greed), seq = 2): Answer<Snapshot> => ({
 });
 const refusal = { ok: false, code: 'not-the-host', detail: 'Only the host may.', snapshot: null } as const;
 
-describe('a terminal at an online table says once what a command did', () => {
-  test('if the answer comes before the event, the answer reports the effect', async () => {
+describe('the terminal prints the effect of a command at an online table once', () => {
+  test('the response to a command prints the effect if it arrives before the event', async () => {
     const ada = atTable();
     await ada.sees(/Table 1EHGQ/);
     ada.type('mute Cy\n');
@@ -99,7 +99,7 @@ describe('a terminal at an online table says once what a command did', () => {
     expect(await ada.ended).toBe(0);
   });
 
-  test('if the event comes first and reports the effect, the answer adds nothing', async () => {
+  test('the response to a command prints nothing if the event has already printed the effect', async () => {
     const ada = atTable();
     await ada.sees(/Table 1EHGQ/);
     for (const [typed, adds] of [
@@ -119,7 +119,7 @@ describe('a terminal at an online table says once what a command did', () => {
     expect(await ada.ended).toBe(0);
   });
 
-  test('an effect without an event is reported even if the table is not newer', async () => {
+  test('an effect without an event is printed even if the response has no newer table', async () => {
     const ada = atTable();
     await ada.sees(/Table 1EHGQ/);
     ada.type('seed\n');
@@ -129,7 +129,7 @@ describe('a terminal at an online table says once what a command did', () => {
     expect(await ada.ended).toBe(0);
   });
 
-  test('a refusal is red, and a confirmation green', async () => {
+  test('a refusal is printed in red, and a confirmation in green', async () => {
     const ada = atTable(openTable(greed), { tty: true });
     await ada.sees(/Table 1EHGQ/);
     ada.type('/mute Cy\r');
@@ -143,7 +143,7 @@ describe('a terminal at an online table says once what a command did', () => {
     expect(await ada.ended).toBe(0);
   });
 
-  test('without a connection, the answer to a command shows the newer table', async () => {
+  test('without a stream, the response to a command updates the table on the screen', async () => {
     const ada = atTable();
     await ada.sees(/Table 1EHGQ/);
     await ada.lose();
@@ -157,7 +157,7 @@ describe('a terminal at an online table says once what a command did', () => {
 });
 
 test.each(['bad-token', 'no-such-table', 'no-watching', 'authentication-required'] as const)(
-  'if the server ends a stream for good (%s), the command ends with the reason',
+  'if the server ends a stream for good (%s), the command exits with the reason',
   async (code) => {
     const ada = atTable();
     await ada.sees(/Table 1EHGQ/);
@@ -167,7 +167,7 @@ test.each(['bad-token', 'no-such-table', 'no-watching', 'authentication-required
   },
 );
 
-test('ten seconds before the end of the own time, the terminal says so once', async () => {
+test('the terminal warns a player once when ten seconds are left on the clock', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const ada = atTable(playing(greed, 0));
@@ -209,7 +209,7 @@ describe('a terminal at an online table sends one move at a time', () => {
     expect(await ada.ended).toBe(0);
   });
 
-  test('without a connection, the terminal says that the move is being sent', async () => {
+  test('without a connection, the terminal says that the move is still being sent', async () => {
     const ada = atTable(playing(greed, 0));
     await ada.sees(/Ada, your turn/);
     await ada.lose();
@@ -227,7 +227,7 @@ describe('a terminal leaves an online table', () => {
     return { ...table, status: 'over', match: match && { ...match, places: [2, 1, 3] } };
   };
 
-  test('a rematch is followed at its own table', async () => {
+  test('the terminal follows a rematch to its new table', async () => {
     const ada = atTable(over(), { tty: true });
     await ada.sees(/Cy/);
     ada.type('a');
@@ -242,7 +242,7 @@ describe('a terminal leaves an online table', () => {
   test.each<[whom: string, person: string, code: number]>([
     ['the player', own, 1],
     ['another player', '0000000000000003', 0],
-  ])('if the host removes %s, the command of that player ends, and no other', async (_whom, person, code) => {
+  ])('if the host removes %s, only the removed player’s command exits', async (_whom, person, code) => {
     const ada = atTable();
     await ada.sees(/Table 1EHGQ/);
     const event = { kind: 'stood', seat: person === own ? 0 : 2, person, removed: true } as const;
@@ -257,7 +257,7 @@ describe('a terminal leaves an online table', () => {
 
   test.each<[situation: string, table: TableState, seat: number | null, last: RegExp]>([
     [
-      'whose match goes on',
+      'whose match is still running',
       playing(greed, 0),
       0,
       /^Your seat is kept\. Come back: dicehall join 1EHGQ --server https:\/\/dice\.example$/m,
@@ -265,7 +265,7 @@ describe('a terminal leaves an online table', () => {
     ['who watches a match', playing(greed, null), null, /^You no longer watch\.$/m],
     ['whose match is over', over(), 0, /^1st Bo-bot: 0\n2nd Ada: 0\n3rd Cy: 0$/m],
     ['who watched a match that is over', over(), null, /^1st Bo-bot: 0\n2nd Ada: 0\n3rd Cy: 0$/m],
-  ])('a person %s reads what that means', async (_situation, table, seat, last) => {
+  ])('leaving prints what it means for a person %s', async (_situation, table, seat, last) => {
     const ada = atTable(table, { seat });
     await ada.sees(/Cy/);
     ada.type('q\ny\n');

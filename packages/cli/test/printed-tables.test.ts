@@ -51,11 +51,11 @@ function momentsAtTables(): Shown<Session> {
   return found;
 }
 
-test('a terminal shows each kind of moment at a table word for word', () => {
+test('every kind of screen at a table is printed exactly as in the checked-in file', () => {
   expectPrinted('table-here', screens(momentsAtTables(), here));
 });
 
-test('a terminal shows an online table word for word', () => {
+test('every kind of screen at an online table is printed exactly as in the checked-in file', () => {
   const [game] = games;
   if (game === undefined) throw new Error('There are no games');
   const of = (...[table, seat, changes]: Parameters<typeof viewOf>) => viewOf(table, seat, changes);
@@ -77,7 +77,7 @@ test('a terminal shows an online table word for word', () => {
   expectPrinted('table-online', screens(moments, atOnlineTable));
 });
 
-test.for(['en', 'de'])('a match in plain lines reads word for word in %s', async (language) => {
+test.for(['en', 'de'])('a match in plain lines equals the checked-in file in %s', async (language) => {
   const lines = ['r', 't', 'h', 's', 'x', '9', 'c', 'r', 'b', 'r', 'b', '?', 'q', 'n', 'r', 'b', 'q', 'y'];
   const env = { DICEHALL_HOME: newHome(), LANG: `${language}.UTF-8` };
   const line = 'play threes --plain --seed 4 --seats Ada,Bo,novice --option rounds=1';

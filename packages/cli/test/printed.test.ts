@@ -60,7 +60,7 @@ const lines: readonly (readonly [string, readonly string[], string?])[] = [
 ];
 
 test.for(lines)(
-  'the command prints %s word for word, in English with colours and in German without',
+  'the output of %s equals the checked-in file, in English with colours and in German without',
   async ([name, words, input]) => {
     const printed = async (language: string, colour: string) => {
       const env = { DICEHALL_HOME: folder, FORCE_COLOR: colour };

@@ -27,13 +27,13 @@ test.each([
   ['EPIPE', ['--lang=de'], 'Die Ausgabe wurde geschlossen, bevor alles geschrieben war.'],
   ['EPIPE', ['--', '--lang=de'], 'The output was closed before everything was written.'],
   ['EACCES', [], 'Cannot read or write /x (EACCES). To use another folder, set DICEHALL_HOME.'],
-])('the output error %s with the options %j is explained in one sentence', (code, options, text) => {
+])('an output error %s with the options %j prints one sentence', (code, options, text) => {
   const { fake, exits, written } = makeProcess({ argv: ['node', 'dicehall', 'games', ...options] });
   fake.stdout.emit('error', Object.assign(new Error(code), { code, path: '/x' }));
   expect({ exits, written }).toEqual({ exits: [1], written: [`dicehall: ${text}\n`] });
 });
 
-test('if the error output fails, the process ends without a message', () => {
+test('if writing to standard error fails, the process ends without a message', () => {
   const { fake, exits, written } = makeProcess();
   fake.stderr.emit('error', new Error('EPIPE'));
   expect({ exits, written }).toEqual({ exits: [1], written: [] });
@@ -67,7 +67,7 @@ test.each([
   ['linux', [[0, 'SIGTSTP']]],
   ['win32', []],
 ] as const)(
-  'Ctrl+Z on %s stops the group of the process, and the command continues after it',
+  'Ctrl+Z on %s stops the process group, and the command continues afterwards',
   async (platform, kills) => {
     const sent: unknown[][] = [];
     const kill = (...given: unknown[]) => sent.push(given) > 0;
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('the available memory is that of the container, or else that of the machine', () => {
+test('the available memory is that of the container, or that of the machine outside a container', () => {
   const memoryWith = (limit: number) => ioOf({ ...process, constrainedMemory: () => limit }).memory;
   expect([memoryWith(0), memoryWith(5e6), memoryWith(2 ** 63)]).toEqual([totalmem(), 5e6, totalmem()]);
 });

@@ -40,24 +40,24 @@ async function recordsIn(text: string): Promise<RecordText[]> {
 
 describe('replay and verify read records from files in several forms', () => {
   test.each([
-    ['one per line', `${line}\n${line}\n`, [1, 2]],
-    ['without an end of line', line, [1]],
-    ['with empty lines between', `\n${line}\r\n\n${line}`, [2, 4]],
-    ['spread over many lines', pretty, [1]],
-    ['two spread over many lines', `${pretty}\n${pretty}\n`, [1, pretty.split('\n').length + 1]],
-    ['a broken line among others', `${line}\n{"broken\n${line}\n`, [1, 2, 3]],
-    ['a broken first line', `{"format":\n${line}\n${line}\n`, [1, 2, 3]],
+    ['records with one per line', `${line}\n${line}\n`, [1, 2]],
+    ['a record without a final line break', line, [1]],
+    ['records with empty lines between them', `\n${line}\r\n\n${line}`, [2, 4]],
+    ['a record spread over many lines', pretty, [1]],
+    ['two records spread over many lines', `${pretty}\n${pretty}\n`, [1, pretty.split('\n').length + 1]],
+    ['an invalid line between records', `${line}\n{"broken\n${line}\n`, [1, 2, 3]],
+    ['an invalid first line', `{"format":\n${line}\n${line}\n`, [1, 2, 3]],
     ['a line that is not JSON', `hello\n${line}\n`, [1, 2]],
-    ['brackets inside strings', '{"a":"{[\\"{"}\n{"b":1}\n', [1, 2]],
-    ['nothing', '\n \n', []],
-  ])('%s', async (_, text, lines) => {
+    ['records with brackets inside strings', '{"a":"{[\\"{"}\n{"b":1}\n', [1, 2]],
+    ['an input without records', '\n \n', []],
+  ])('the input is split into records that begin at the right lines: %s', async (_, text, lines) => {
     expect((await recordsIn(text)).map((one) => one.line)).toEqual(lines);
   });
 });
 
-describe('a record can be read from the answer of a server', () => {
+describe('a record can be read from the response of a server', () => {
   test.each(['replay - --json', 'verify -', 'explore --record -'])(
-    '%s accepts the answer of a server in place of a record',
+    '%s accepts the response of a server in place of a record',
     async (command) => {
       const bare = await call(command, { input: line });
       expect(await call(command, { input: JSON.stringify({ over: false, record }) })).toEqual(bare);
@@ -67,12 +67,12 @@ describe('a record can be read from the answer of a server', () => {
 
 describe('replay --json prints one object per record', () => {
   test.each([
-    ['a line', line],
+    ['a single line', line],
     ['many lines', pretty],
     ['a byte order mark', `\uFEFF${line}`],
-    ['a duplicate name', line.replace('"game":', '"game":"chess","game":')],
+    ['a duplicate key', line.replace('"game":', '"game":"chess","game":')],
     ['numbers with a zero fraction', line.replaceAll('"seat":0', '"seat":0.0')],
-  ])('%s', async (_, input) => {
+  ])('replay --json reads a record with %s', async (_, input) => {
     const { code, out } = await call('replay - --json', { input });
     expect(code).toBe(0);
     expect(jsonLines(out)).toEqual([answered]);
@@ -118,7 +118,7 @@ describe('replay prints a match as text', () => {
   });
 
   test.each(['replay -', 'review -', 'verify -', 'explore --record -'])(
-    '%s counts the refused move from 1, in JSON from 0',
+    '%s numbers a refused move from 1 in text and from 0 in JSON',
     async (command) => {
       const { code, err } = await call(command, { input: JSON.stringify(wrongSecond) });
       expect(code).toBe(1);
@@ -130,13 +130,13 @@ describe('replay prints a match as text', () => {
     },
   );
 
-  test('a refusal names line, entry and code', async () => {
+  test('a refusal names the line of the file, the entry and the code', async () => {
     const { code, out, err } = await call('replay', { input: `${line}\n${JSON.stringify(outOfTurn)}` });
     expect({ code, lines: out.split('\n').length }).toEqual({ code: 1, lines: 2 });
     expect(err).toMatch(/-, line 2: move 1: .*not-your-turn/);
   });
 
-  test('--story marks decisions of the clock for a person', async () => {
+  test('--story marks decisions that the clock made for a player', async () => {
     const input = JSON.stringify({
       format: 'dicehall/1',
       game: 'greed',
@@ -167,7 +167,7 @@ describe('replay prints a match as text', () => {
     expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
   });
 
-  test('a file without records gets one sentence', async () => {
+  test('replay reports a file without records in one sentence', async () => {
     const { code, err } = await call('replay', { input: 'P6\n\u0000\n[]\nnoise\n' });
     expect(code).toBe(1);
     expect(err).toBe(
@@ -204,7 +204,7 @@ describe('replay --view shows what one viewer may know', () => {
     expect(jsonLines(out)).toMatchObject([{ hand: null }]);
   });
 
-  test('the game log of an unfinished match contains no secrets', async () => {
+  test('the game log of an unfinished match of Hidden Pairs contains no secrets', async () => {
     expect((await call('replay --story', { input })).out).not.toContain('6 5 4');
     expect((await call('replay --story --view 0', { input })).out).toContain('6 5 4');
     expect((await call('replay --story --view 1', { input })).out).not.toContain('6 5 4');

@@ -28,7 +28,7 @@ describe('a finished match has a record', () => {
   test.each([
     ['--real-dice', { dice: 'by-hand' }],
     ['--seed 9', {}],
-  ])('a match with %s has a record that says whether its dice were entered by hand', async (dice, marked) => {
+  ])('the record of a match with %s says whether its dice were entered by hand', async (dice, marked) => {
     const home = await leave(
       'r\n33333\n12345b\nab\nab\n',
       `play threes --plain --seats Ada --option rounds=1 ${dice}`,
@@ -39,7 +39,7 @@ describe('a finished match has a record', () => {
   });
 });
 
-test('times are shown in the local time zone', () => {
+test('times are printed in the local time zone', () => {
   const time = new Date('2026-01-31T23:30:00Z');
   expect(localTime(time, 'Asia/Tokyo')).toBe('2026-02-01 08:30');
   expect(localTime(new Date(''))).toBe('');
@@ -85,7 +85,7 @@ describe('an unfinished match can be resumed', () => {
     expect(entries(home)).toEqual(before);
   });
 
-  test('a damaged line ends an unfinished match before it, even if further lines can be read', async () => {
+  test('an unfinished match is restored up to its first damaged line, even if later lines can be read', async () => {
     const home = await leave('r\n1r\n');
     const before = entries(home);
     const [header = '', ...lines] = readFileSync(openFile(home), 'utf8').trimEnd().split('\n');
@@ -125,14 +125,14 @@ describe('an unfinished match can be resumed', () => {
   });
 });
 
-test('seeded dice depend on the seed and the entry', () => {
+test('the seeded dice of an entry depend only on the seed and the entry', () => {
   const faces = (seed: string, index: number) => chanceAt({ kind: 'seed', seed }, index).faces(20);
   expect(faces('a', 3)).toEqual(faces('a', 3));
   expect(faces('a', 4)).not.toEqual(faces('a', 3));
   expect(faces('b', 3)).not.toEqual(faces('a', 3));
 });
 
-test('kill -9 loses no entry that was shown', async () => {
+test('a process ended by kill -9 loses no entry that was shown', async () => {
   const home = newHome();
   const child = spawn(
     process.execPath,

@@ -32,7 +32,7 @@ const four = record('threes', { rounds: 1 }, ['Ada', 'Bo', 'Cy', 'Di'], '0 roll 
 const review = (flags: string, input: string) => call(`review - ${flags}`, { input, env });
 
 describe('review prints luck, mistakes and their reasons', () => {
-  test('review shows luck, the decisive moments, and why another move was better', async () => {
+  test('review prints luck, the decisive moments, and why another move was better', async () => {
     const { code, out, err } = await review('', greed);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const story = 'Bo rolls 1 1 1 2 3: 1,000 points';
@@ -44,13 +44,13 @@ describe('review prints luck, mistakes and their reasons', () => {
     expect(out).toMatch(/^Ada +\d\S+ +−\d/m);
   });
 
-  test('the review is available in German', async () => {
+  test('review prints in German', async () => {
     const { code, out } = await review('--lang de', greed);
     expect(code).toBe(0);
     expect(out).toContain('Was die Partie entschieden hat');
   });
 
-  test('the JSON adds up: the result is own luck minus the opponent’s, minus own errors plus the opponent’s', async () => {
+  test('in the JSON output, the result equals own luck minus the opponent’s, minus own errors plus the opponent’s', async () => {
     const { out } = await review('--json', greed);
     const { exact, start, result, players, curve, entries, turningPoints } = JSON.parse(out);
     const [ada, bo] = players;
@@ -63,7 +63,7 @@ describe('review prints luck, mistakes and their reasons', () => {
     expect(entries[2].position).toBe('greed target=500,opening=0 0,0 11 0 - choose 150 51346');
   });
 
-  test('review names the deciding roll, hot dice, and the win probability before it', async () => {
+  test('review names the deciding roll, hot dice, and the win probability before the roll', async () => {
     const script = '0 roll | 0: 51346 | 0 stop | 1 roll | 1: 66615 | 1 roll | 1: 22346';
     const { out } = await review('', record('greed', { target: 1000, opening: 0 }, ['Ada', 'Bo'], script));
     expect(out).toMatch(/The second roll of Bo in turn 1 \(hot dice, \d\d\.\d% before it\)/);
@@ -77,7 +77,7 @@ describe('review prints luck, mistakes and their reasons', () => {
     );
   });
 
-  test('review measures Three Dice in sips, by the solved round, and reports the approximation', async () => {
+  test('review measures Three Dice in sips by the solved round, and says that this is an approximation', async () => {
     const script = '0: 2 | 1: 5 | 1 roll 012 | 1: 266 | 1 stay';
     const { code, out } = await review('', record('three-dice', { rounds: 1 }, ['Ada', 'Bo'], script));
     expect(code).toBe(0);
@@ -95,7 +95,7 @@ describe('review prints luck, mistakes and their reasons', () => {
     expect(chips.out).not.toContain('sips');
   });
 
-  test('review separates the effect of hidden choices in Hidden Pairs', async () => {
+  test('review lists the effect of hidden choices in Hidden Pairs separately', async () => {
     const script = '0: 666422 | 1: 123456 | 0 commit 01 23 45 | 1 commit 45 23 01';
     const hidden = record('hidden-pairs', { turns: 1 }, ['Ada', 'Bo'], script);
     const { code, out, err } = await review('', hidden);
@@ -111,7 +111,7 @@ describe('review prints luck, mistakes and their reasons', () => {
     expect(out).not.toContain('is ready');
   });
 
-  test('review reports estimates, and an unfinished match', async () => {
+  test('review says that values are estimates, and that a match is not finished', async () => {
     const { code, out } = await review('--rollouts 10', four);
     expect(code).toBe(0);
     expect(out).toContain('The match is not over');
@@ -122,11 +122,14 @@ describe('review prints luck, mistakes and their reasons', () => {
   test.each([
     [500, 10, 25],
     [2000, 8, 8],
-  ])('a review estimates for ten seconds: at %i ms a step, %i to %i matches', async (tick, least, most) => {
-    const { out } = await call('review -', { input: four, env, tick });
-    const rollouts = Number(/from (\d+) simulated/.exec(out)?.[1]);
-    expect([rollouts >= least, rollouts <= most]).toEqual([true, true]);
-  });
+  ])(
+    'an estimated review takes ten seconds: at %i ms per step it plays %i to %i matches',
+    async (tick, least, most) => {
+      const { out } = await call('review -', { input: four, env, tick });
+      const rollouts = Number(/from (\d+) simulated/.exec(out)?.[1]);
+      expect([rollouts >= least, rollouts <= most]).toEqual([true, true]);
+    },
+  );
 
   test('a quick review estimates even a match that has a solution', async () => {
     const { code, out } = await review('--quick --rollouts 10', greed);
@@ -156,7 +159,7 @@ describe('review prints luck, mistakes and their reasons', () => {
     expect([start.length, result]).toEqual([3, [1, 0, 0]]);
   });
 
-  test('the JSON of a review names the method', async () => {
+  test('the JSON output of a review names the method', async () => {
     const script = '0: 2 | 1: 5 | 1 roll 012 | 1: 266 | 1 stay';
     const { out } = await review('--json', record('three-dice', { rounds: 1 }, ['Ada', 'Bo'], script));
     expect(JSON.parse(out)).toMatchObject({ how: 'round', exact: false, unit: 'sips' });
@@ -222,13 +225,13 @@ describe('the report of a review rounds and counts differences', () => {
   }
   test.each([
     ['of more than one match in 200', 0.006, true],
-    ['of less', 0.004, false],
-  ])('whether the report counts a difference %s as a mistake (%d): %s', (_, cost, counts) => {
+    ['of less than one match in 200', 0.004, false],
+  ])('the report counts a difference %s (%d) as a mistake: %s', (_, cost, counts) => {
     expect(mistakes(cost).includes('Better: roll.')).toBe(counts);
   });
 });
 
-test('each block of a printed curve shows the last of its values', () => {
+test('each block of a printed curve shows its last value', () => {
   expect(curveOf([0, 0.5, 1], 10)).toBe('▁▅█');
   expect(curveOf([0, 1, 0, 0, 0, 1], 3)).toBe('█▁█');
 });

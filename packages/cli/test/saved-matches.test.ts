@@ -11,7 +11,7 @@ const greed = (more: Partial<TableSetup> = {}) => tableFor('greed', ['Ada', 'Bot
 const roll = { seat: 0, move: { type: 'roll' } } as const;
 
 describe('a saved match is private and can be resumed', () => {
-  test('only its owner may read an open or a finished match, and its name begins with its time', () => {
+  test('the file of a match is readable only by its owner, and its name begins with the time of the match', () => {
     const home = newHome();
     const now = Date.UTC(2026, 0, 31, 23, 59, 1, 5);
     const match = beginMatch(home, greed(), now);
@@ -25,7 +25,7 @@ describe('a saved match is private and can be resumed', () => {
     expect(resumable(home)).toEqual([]);
   });
 
-  test('a saved match is resumed with its players, dice and way of keeping', () => {
+  test('a saved match is resumed with its players, its kind of dice and its setting for keeping dice', () => {
     for (const dice of [{ kind: 'seed', seed: '7' }, { kind: 'real' }, { kind: 'random' }] as const)
       for (const keeping of ['position', 'value'] as const)
         for (const strength of ['novice', 'steady', 'expert']) {
@@ -87,7 +87,7 @@ describe('a saved match is private and can be resumed', () => {
   });
 });
 
-test('with a seed, each entry of a match has dice of its own, which are the same every time', () => {
+test('with a seed, each entry of a match always gets the same dice, and different entries get different ones', () => {
   const rolls = () =>
     Array.from({ length: 60 }, (_, entry) => chanceAt({ kind: 'seed', seed: '7' }, entry).faces(10).join(''));
   expect(new Set(rolls()).size).toBe(60);
@@ -107,7 +107,7 @@ test('the result of a match lists the winners first', () => {
   expect(resultOf(startSession(greed()))).toEqual([]);
 });
 
-test('bots play at their strength', async () => {
+test('each bot plays at its own strength', async () => {
   const story = async (strength: string) => {
     const line = `play greed --plain --seed 5 --seats Ada,${strength} --option target=1000`;
     const { out } = await call(line, { env: { DICEHALL_HOME: newHome() }, input: 'r\nb\n'.repeat(30) });

@@ -53,7 +53,7 @@ describe('the output of --json matches docs/schemas', () => {
     expect(await printed(line)).toEqual({ lines: 1, misfits: [] });
   });
 
-  test('score with rolls and mistakes on standard input matches its schema', async () => {
+  test('the output of score with rolls and mistakes on standard input matches its schema', async () => {
     expect(await printed('score greed', '5 1 3 4 1\n9\n2\n')).toEqual({ lines: 3, misfits: [] });
   });
 

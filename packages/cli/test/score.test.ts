@@ -26,7 +26,7 @@ describe('score --json prints one object', () => {
   test.each([
     ['score greed 5 1 3 4 1 --keeps', '--keeps has no effect in greed. It is for ten-thousand.'],
     ['score threes 33333 --after-stairs', '--after-stairs has no effect in threes. It is for three-dice.'],
-  ])('a flag of another game is reported: %s', async (line, note) => {
+  ])('score reports a flag of another game: %s', async (line, note) => {
     const { code, err, out } = await call(`${line} --json`);
     expect(code).toBe(0);
     expect(err).toBe(`dicehall: ${note}\n`);
@@ -39,7 +39,7 @@ describe('score --json prints one object', () => {
     );
   });
 
-  test('ten-thousand: lists the highest score of a roll, and each set of dice that can be kept once', async () => {
+  test('score ten-thousand lists the highest score of a roll, and each set of dice that can be kept once', async () => {
     const { out } = await call('score ten-thousand 1 1 5 2 2 3 --json');
     const keeps = [
       { keep: [1, 1, 5], score: 250 },
@@ -51,7 +51,7 @@ describe('score --json prints one object', () => {
     expect(jsonLines(out)).toEqual([{ dice: [1, 1, 5, 2, 2, 3], score: 250, keeps }]);
   });
 
-  test('ten-thousand: options change the score', async () => {
+  test('score ten-thousand applies the options of the game', async () => {
     const any = await call('score ten-thousand 222222 --json');
     const distinct = await call('score ten-thousand 222222 --json --option threePairs=distinct');
     expect(jsonLines(any.out)).toMatchObject([{ score: 1500 }]);
@@ -93,7 +93,7 @@ describe('score reads one roll per line', () => {
     expect(called.err).toContain('line 4: 6 dice have no score in greed: use 1 to 5 dice.');
   });
 
-  test('control characters of a bad line never reach the terminal', async () => {
+  test('control characters of a bad line are never printed', async () => {
     const called = await call('score greed --json', { input: '\u001b[31m\n\u009b2J\n\u202e1\n' });
     expect(called.code).toBe(1);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there

@@ -15,7 +15,7 @@ const enter = '\u001b[?1049h';
 const leave = '\u001b[?1049l';
 
 describe('the table can be played on a terminal', () => {
-  test('the table is played with single keys and restores the terminal', async () => {
+  test('the table can be played with single keys, and the terminal is restored at the end', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play threes --seats Ada --option rounds=1 --seed 1'.split(' '), terminal.io);
     let at = await until(terminal, /R {2}Roll 5 dice/);
@@ -32,7 +32,7 @@ describe('the table can be played on a terminal', () => {
     expect(terminal.out().split(leave)[1]).toMatch(/^1st Ada: \d+\n/);
   });
 
-  test('--keeping value lets Shift and a digit keep a die, and the digit alone put it back', async () => {
+  test('with --keeping value, Shift and a digit keep a die with that face, and the digit alone puts it back', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play threes --seats Ada --keeping value --real-dice'.split(' '), terminal.io);
     let at = await until(terminal, /R {2}Roll 5 dice/);
@@ -68,7 +68,7 @@ describe('the table can be played on a terminal', () => {
     expect(await resumed).toBe(0);
   });
 
-  test('Ctrl+Z leaves the screen, and continuing draws the table again', async () => {
+  test('Ctrl+Z leaves the full screen, and continuing draws the table again', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play greed --seats Ada,Bo'.split(' '), terminal.io);
     let at = await until(terminal, /Roll 5 dice/);
@@ -104,7 +104,7 @@ describe('the table can be played on a terminal', () => {
     expect(await running).toBe(0);
   });
 
-  test('keys typed by the previous player do not start the turn of the next one', async () => {
+  test('keys that the previous player typed do not start the turn of the next one', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play hidden-pairs --seats Ada,Bo --seed 2'.split(' '), terminal.io);
     let at = await until(terminal, /Pass to Ada/);
@@ -137,7 +137,7 @@ describe('the table can be played on a terminal', () => {
     expect(await running).toBe(0);
   });
 
-  test('many events at once are shown as a page, and Enter goes on', async () => {
+  test('many events at once are shown page by page, and Enter shows the next page', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const line = 'play hidden-pairs --seats Ada,novice --pace 0 --seed 3 --option turns=2';
     const running = run(line.split(' '), terminal.io);
@@ -153,7 +153,7 @@ describe('the table can be played on a terminal', () => {
     expect(await running).toBe(0);
   });
 
-  test('a bust of a person stays on the screen until the wait before the bot is over', async () => {
+  test('a bust of a person stays on the screen until the pause before the bot’s turn is over', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play greed --seats Ada,steady --pace 10000 --seed 2'.split(' '), terminal.io);
     let at = await until(terminal, /your turn/);
@@ -169,7 +169,7 @@ describe('the table can be played on a terminal', () => {
     expect(await running).toBe(0);
   });
 
-  test('bots move automatically, and a key skips the wait', async () => {
+  test('bots move automatically, and a key skips the pause before their move', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run(
       'play greed --seats steady,novice --option target=500 --pace 10000 --seed 3'.split(' '),
@@ -183,7 +183,7 @@ describe('the table can be played on a terminal', () => {
   });
 });
 
-test('a key has the same name on every keyboard', () => {
+test('a key gets the same name on every keyboard', () => {
   const names = ['!', '@', '"', '#', '§', '£', '$', '%', '^', '&', 'R', '?', 'é'].map((sign) =>
     keyName(sign, {}),
   );

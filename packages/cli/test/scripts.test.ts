@@ -6,7 +6,7 @@ import { showExamples } from '../src/declare.ts';
 import { version } from '../src/version.ts';
 import { messages } from './online-tables.ts';
 
-describe('the command offers the words that can be typed next', () => {
+describe('shell completion offers the words that can be typed next', () => {
   const program = new Command().option('-V, --version', 'Version');
   program
     .command('replay')
@@ -52,12 +52,12 @@ describe('the command offers the words that can be typed next', () => {
     [['play', 'threes', '--option=lastDie=l'], ['--option=lastDie=lies']],
     [['replay', 'a.json', ''], 'files'],
     [['replay', '--seats'], ['--seats: Names.']],
-  ])('after the words %j the command offers %j', (line, words) => {
+  ])('after the words %j shell completion offers %j', (line, words) => {
     expect(offered(...line)).toEqual(words);
   });
 });
 
-test('the manual page has each text in its section, escaped for roff', () => {
+test('the manual page has each text in its section, with roff control characters escaped', () => {
   const program = new Command('dicehall').option('-V, --version', 'print it').helpCommand(false);
   const play = program.command('play').description("Plays.\n'rest' \\ – 5").argument('<game>', 'the game');
   play.option('--json', "'.json' lines").helpOption(false);

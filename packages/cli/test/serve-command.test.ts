@@ -46,7 +46,7 @@ function serve(...options: readonly string[]) {
   };
 }
 
-test('the command starts a server, prints its address and stops it gracefully, or prints why it cannot start', async () => {
+test('serve prints the address of the server and stops it gracefully, or prints why it cannot start', async () => {
   const [data, damaged] = ['data', 'damaged'].map((name) => join(folder, name)) as [string, string];
   for (const one of [data, damaged]) await prepareFolder(one);
   writeFileSync(join(damaged, 'pglite', 'global', 'pg_control'), 'nonsense');

@@ -46,12 +46,12 @@ describe('an invalid setting of the server is refused', () => {
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: `dicehall: ${said}\n` });
   });
 
-  test('a variable with an empty value counts as missing', () => {
+  test('an environment variable with an empty value counts as not set', () => {
     const empty = Object.fromEntries(settingNames.map((name) => [settings[name].env, '']));
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
-  test('an invalid setting is refused in German, too; an unknown option gets a hint', async () => {
+  test('an invalid setting is refused in German too, and an unknown option gets a hint', async () => {
     const german = await call('serve --lang de --port x');
     expect(german.err).toBe('dicehall: --port muss eine ganze Zahl von 0 bis 65535 sein, nicht „x“.\n');
     expect((await call('serve --prot 1')).err).toContain('--port');
@@ -75,7 +75,7 @@ describe('an invalid setting of the server is refused', () => {
   });
 });
 
-test('the server reports its address where logs are written, and ends without an error at Ctrl+C', async () => {
+test('the server logs its address, and Ctrl+C stops it without an error', async () => {
   const data = mkdtempSync(join(tmpdir(), 'dicehall-serve-'));
   await prepareFolder(data);
   try {

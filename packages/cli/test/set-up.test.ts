@@ -80,7 +80,7 @@ test.each<[how: string, work: () => Promise<void>]>([
   ['ends', async () => {}],
   ['fails', () => Promise.reject(new Ended(exit.failed))],
 ])(
-  'once the work of a plain dialog %s, the command reads no more lines and no Ctrl+C',
+  'once a dialog in plain lines %s, the command reads no more lines and no longer handles Ctrl+C',
   async (_how, work) => {
     const terminal = makeTerminal();
     const listening = new Set<() => void>();
@@ -124,7 +124,7 @@ describe('the command asks for missing settings before a match', () => {
     expect((await setUp({ game: 'threes' }, null)).asked[0]).toContain('Just me');
   });
 
-  test('the dialog suggests two names for people, refuses what the game refuses, and asks again', async () => {
+  test('the dialog suggests two names for people, and asks again after names that the game refuses', async () => {
     const { asked, names } = await setUp(
       { game: 'greed', user: 'bo' },
       'Several',
@@ -153,12 +153,12 @@ describe('the command asks for missing settings before a match', () => {
     ['a b', 'Ada'],
     ['x'.repeat(21), 'Ada'],
     ['ärmel', 'Ärmel'],
-  ])('the name of the user %j is suggested as %s', (user, name) => {
+  ])('for the user %j of the system, the dialog suggests the name %s', (user, name) => {
     expect(ownName({ USER: user }, messages)).toBe(name);
     expect(ownName({ USERNAME: user }, messages)).toBe(name);
   });
 
-  test('the dialog does not ask what the command line sets', async () => {
+  test('the dialog does not ask for settings given on the command line', async () => {
     const named = await setUp({ game: 'greed', seats: 'Ada,steady,Bo' });
     expect(named).toMatchObject({ asked: [], names: 'Ada,Steady,Bo', options: standard('greed') });
     const ruled = await setUp({ game: 'greed', options: ['target=500'] }, 'Me against a steady', 'Ada');
@@ -170,7 +170,7 @@ describe('the command asks for missing settings before a match', () => {
     [{ game: 'greed', seats: 'Ada' }, 'Greed is for 2 to 8 players'],
     [{ game: 'greed', seats: 'Ada,Bo', options: ['traget=1'] }, '“traget”'],
     [{ game: 'greed', seats: `Ada,${'x'.repeat(100)}` }, 'characters'],
-  ])('wrong words on the command line are refused: %j', async (wanted, hint) => {
+  ])('invalid settings on the command line are refused: %j', async (wanted, hint) => {
     expect(await setUp(wanted)).toMatchObject({ exit: 2, err: expect.stringContaining(hint) });
   });
 
@@ -182,11 +182,14 @@ describe('the command asks for missing settings before a match', () => {
     [{ game: 'greed' }, ['Me against a steady', 'Ada', 'Your own', null]],
     [{ game: 'greed' }, ['Me against a steady', 'Ada', 'Your own', 'Points to reach', null]],
     [{ game: 'ten-thousand' }, ['Me against a steady', 'Ada', 'Your own', null]],
-  ])('an answer that cancels ends the set-up: %j after %j', async (wanted, answers) => {
-    expect(await setUp(wanted, ...answers)).toMatchObject({ exit: 130, err: '' });
-  });
+  ])(
+    'cancelling a question ends the set-up: with the settings %j after the answers %j',
+    async (wanted, answers) => {
+      expect(await setUp(wanted, ...answers)).toMatchObject({ exit: 130, err: '' });
+    },
+  );
 
-  test('rules can be a preset, or changed one by one from a preset', async () => {
+  test('the rules can be a preset, or a preset with single rules changed', async () => {
     const given = { game: 'ten-thousand' } as const;
     const preset = await setUp(given, 'Me against a steady', 'Ada', 'Zilch');
     const zilch = gameOf('ten-thousand').presets?.find(({ id }) => id === 'zilch');
@@ -224,7 +227,7 @@ describe('a dialog works in plain lines', () => {
     return { dialog: plainDialog(terminal.io, messages, listenForLines(terminal.io)), terminal };
   };
 
-  test('a choice is a number, or the first one for an empty line; other answers are asked again', async () => {
+  test('a choice is answered by its number, or by an empty line for the first one, and is asked again after other answers', async () => {
     const { dialog, terminal } = plain('3\nx\n0\n 2 \n\n');
     expect(await dialog.choose('Which?', offered)).toBe('b');
     expect(terminal.out()).toBe(
@@ -234,7 +237,7 @@ describe('a dialog works in plain lines', () => {
     await expect(dialog.choose('Which?', offered)).rejects.toEqual(cancelled);
   });
 
-  test('an empty line is the usual text; a wrong text is asked again with the reason', async () => {
+  test('an empty line accepts the suggested text, and an invalid text is asked again with the reason', async () => {
     const { dialog, terminal } = plain('no\n yes \n\n');
     const wrong = (text: string) => (text === 'no' ? 'Not no.' : null);
     expect(await dialog.text('Name?', 'Ada', wrong)).toBe('yes');
@@ -254,7 +257,7 @@ describe('a dialog works in plain lines', () => {
   });
 });
 
-test('the questions of the full screen are answered with arrows, Enter and typed text', async () => {
+test('the questions of the full screen are answered with arrow keys, Enter and typed text', async () => {
   const home = newHome();
   const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: home, USER: 'dora', NO_COLOR: '1' } });
   const running = run(['play', 'threes'], terminal.io);

@@ -24,7 +24,7 @@ describe('simulate plays matches between bots', () => {
     expect(jsonLines((await call(line)).out)).toMatchObject([{ seed: '1' }]);
   });
 
-  test('simulate prints shares that add up, within their intervals', async () => {
+  test('simulate prints win shares that sum to 1, each within its interval', async () => {
     const { out } = await call('simulate greed --seats steady,novice,steady --matches 30 --json');
     const [answer] = jsonLines(out) as {
       matches: number;
@@ -50,12 +50,12 @@ describe('simulate plays matches between bots', () => {
   test.each([
     ['an unknown game', 'simulate chess', 2, 'greed, ten-thousand, threes'],
     ['an unknown strength', 'simulate greed --seats steady,wild', 2, 'novice, steady, expert'],
-    ['no matches', 'simulate greed --matches 0', 2, '100,000,000'],
-    ['a number that is not one', 'simulate greed --matches many', 2, 'many'],
-    ['more seats than the game has', 'simulate greed --seats steady', 2, '2'],
+    ['zero matches', 'simulate greed --matches 0', 2, '100,000,000'],
+    ['a number of matches that is not a number', 'simulate greed --matches many', 2, 'many'],
+    ['fewer seats than the game needs', 'simulate greed --seats steady', 2, '2'],
     ['an option out of range', 'simulate greed --option target=17', 2, '500'],
     ['an option that the game does not have', 'simulate greed --option rounds=3', 2, 'target, opening'],
-  ])('refuses %s and shows what is allowed', async (_what, line, exit, allowed) => {
+  ])('simulate refuses %s and prints what is allowed', async (_what, line, exit, allowed) => {
     const { code, out, err } = await call(line);
     expect({ code, out }).toEqual({ code: exit, out: '' });
     expect(err).toContain(allowed);
@@ -108,14 +108,14 @@ describe('a long command shows its progress', () => {
     return terminal.err();
   }
 
-  test('the progress is shown on terminals only, after a second, and not with --quiet or --json', () => {
+  test('the progress is shown only on a terminal, after one second, and not with --quiet or --json', () => {
     expect(shownAfter(1500, false)).toHaveLength('\r'.length + 29 + '\u001b[K'.length);
     expect(shownAfter(900, false)).toBe('');
     expect(shownAfter(1500, true)).toBe('');
     expect(shownAfter(1500, false, false)).toBe('');
   });
 
-  test('Ctrl+C is noticed while a game is being solved', async () => {
+  test('Ctrl+C stops a command while a game is being solved', async () => {
     const terminal = makeTerminal({ tty: true });
     const context = makeContext(terminal.io, messages, false, () => {});
     setTimeout(terminal.interrupt, 0);

@@ -51,7 +51,7 @@ describe('solve prints the values of a game', () => {
     expect(at).toBeCloseTo(0.5040022, 7);
   });
 
-  test('solve prints values as precise as its passes for rules with a penalty for three busts', async () => {
+  test('solve prints the residual of the values for rules with a penalty for three busts', async () => {
     const rules =
       'target=2000 takeOver=false exactFinish=false opening=0 atLeast=300 threeBusts=500 lowest=-500';
     const given = rules.split(' ').map((option) => `-o ${option}`);
@@ -97,7 +97,7 @@ describe('solve prints the values of a game', () => {
     'greed -o target=500',
     'threes --seats 3 -o rounds=1',
     'greed --seats 3 -o target=500 -o opening=450',
-  ])('solve %s --prove finds no player who gains by deviating', async (line) => {
+  ])('solve %s --prove reports that no player gains by deviating', async (line) => {
     expect(Math.abs(Number((await answered(`solve ${line} --prove`)).gain))).toBeLessThan(1e-9);
   });
 
@@ -175,11 +175,7 @@ describe('solutions are saved in the data folder', () => {
     [
       ['cut short', 'it is incomplete', (bytes) => bytes.subarray(0, bytes.length - 8)],
       ['empty', 'it is not a solution', () => Buffer.alloc(0)],
-      [
-        'another kind of file',
-        'it is not a solution',
-        () => Buffer.from('{"format":"dicehall/1"}'.repeat(9)),
-      ],
+      ['of another kind', 'it is not a solution', () => Buffer.from('{"format":"dicehall/1"}'.repeat(9))],
       ['of another version', 'another version', (bytes) => bytes.map((byte, at) => (at === 20 ? 9 : byte))],
       ['damaged', 'it is damaged', (bytes) => bytes.map((byte, at) => (at === 900 ? byte ^ 1 : byte))],
     ];
@@ -239,7 +235,7 @@ describe('solutions are saved in the data folder', () => {
     'simulate ten-thousand --option target=9900 --seats expert,steady',
     'play ten-thousand --option target=9900 --seats Ada,expert --plain',
     'play ten-thousand --option target=9900 --seats Ada,Bo --coach --plain',
-  ])('%s is stopped by Ctrl+C with 130, reports it, and saves no solution', async (line) => {
+  ])('Ctrl+C ends “%s” with exit code 130 and a message, and no solution is saved', async (line) => {
     const before = readdirSync(kept);
     const terminal = makeTerminal({ input: '', env });
     const running = run(line.split(' '), terminal.io);
@@ -260,13 +256,13 @@ describe('solutions are saved in the data folder', () => {
       'greed --seats 3 --option target=20000',
       /^dicehall: Solving greed .* 2.\d GB of memory; available: 1 GB/,
     ],
-  ])('%s needs more memory than is available, which is reported before solving', async (line, said) => {
+  ])('solve %s reports before solving that more memory is needed than is available', async (line, said) => {
     const { code, out, err } = await call(`solve ${line}`, { env, memory: 1e9 });
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(said);
   });
 
-  test('a long computation is announced before it starts', async () => {
+  test('solve announces a long computation before it starts', async () => {
     const terminal = makeTerminal({ input: '', env });
     const running = run('solve greed --seats 3 --option target=10000'.split(' '), terminal.io);
     const poke = setInterval(terminal.interrupt, 5);
@@ -275,7 +271,7 @@ describe('solutions are saved in the data folder', () => {
     expect(terminal.err()).toMatch(/takes about \d+ minutes and 0.4 GB of memory/);
   });
 
-  test('a folder without write permission is reported, and the result is printed', async () => {
+  test('a folder without write permission is reported, and the result is still printed', async () => {
     const { code, out, err } = await call(line, { env: { DICEHALL_HOME: '/dev/null/here' } });
     expect({ code, isReported: /\/dev\/null\/here.*ENOTDIR/.test(err) }).toEqual({
       code: 0,

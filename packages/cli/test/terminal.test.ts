@@ -31,7 +31,7 @@ describe('the terminal shows only characters and colours that it supports', () =
     [{ LC_ALL: '', LC_CTYPE: 'C', LANG: 'en_GB.UTF-8' }, false],
     [{ LC_ALL: '', LC_CTYPE: '', LANG: 'en_GB.UTF-8' }, true],
     [{}, process.platform === 'win32'],
-  ])('a terminal with %j shows Unicode: %s', (env, expected) => {
+  ])('a terminal with the environment %j shows Unicode: %s', (env, expected) => {
     expect(isUnicode(env)).toBe(expected);
   });
 
@@ -42,19 +42,29 @@ describe('the terminal shows only characters and colours that it supports', () =
 
   const output = (isTTY: boolean) => Object.assign(new PassThrough(), { isTTY });
   test.each<[string, boolean, Readonly<Record<string, string>>, boolean]>([
-    ['a terminal', true, {}, true],
-    ['a pipe', false, {}, false],
-    ['a terminal that can only print lines', true, { TERM: 'dumb' }, false],
-    ['a terminal of a person who wants no colours', true, { NO_COLOR: '1' }, false],
-    ['a terminal with an empty wish', true, { NO_COLOR: '', FORCE_COLOR: '' }, true],
-    ['a pipe that is told to', false, { FORCE_COLOR: '1' }, true],
-    ['a terminal that is told not to', true, { FORCE_COLOR: '0' }, false],
-    ['a pipe of a person who wants no colours', false, { NO_COLOR: '1', FORCE_COLOR: '1' }, false],
-  ])('the environment and the kind of output decide whether %s has colours', (_, isTTY, env, expected) => {
+    ['a terminal has colours', true, {}, true],
+    ['a pipe has no colours', false, {}, false],
+    ['a terminal with TERM=dumb has no colours', true, { TERM: 'dumb' }, false],
+    ['a terminal with NO_COLOR=1 has no colours', true, { NO_COLOR: '1' }, false],
+    [
+      'a terminal with an empty NO_COLOR and FORCE_COLOR has colours',
+      true,
+      { NO_COLOR: '', FORCE_COLOR: '' },
+      true,
+    ],
+    ['a pipe with FORCE_COLOR=1 has colours', false, { FORCE_COLOR: '1' }, true],
+    ['a terminal with FORCE_COLOR=0 has no colours', true, { FORCE_COLOR: '0' }, false],
+    [
+      'a pipe with NO_COLOR=1 and FORCE_COLOR=1 has no colours',
+      false,
+      { NO_COLOR: '1', FORCE_COLOR: '1' },
+      false,
+    ],
+  ])('%s', (_, isTTY, env, expected) => {
     expect(mayColour(output(isTTY), env)).toBe(expected);
   });
 
-  test('a terminal gets the colours that its environment names', () => {
+  test('TERM and COLORTERM decide how many colours a terminal gets', () => {
     const palettes = [{ TERM: 'xterm-256color' }, { COLORTERM: 'truecolor' }, { TERM: 'xterm' }, {}];
     expect(palettes.map((env) => paletteOf(true, env))).toEqual(['rich', 'rich', 'basic', 'basic']);
     expect(palettes.map((env) => paletteOf(false, env))).toEqual(['none', 'none', 'none', 'none']);
@@ -83,7 +93,7 @@ describe('lines of text are read and wrapped by their width', () => {
     [false, 'xterm', false, null],
     [false, 'xterm', true, 'plain'],
   ])(
-    'a match in a terminal (%s) of the kind %s with --plain (%s) is shown as %s',
+    'a match on a terminal (%s), with TERM=%s and --plain (%s), uses the display “%s”',
     (tty, TERM, plain, shown) => {
       const { io } = makeTerminal({ tty, env: { TERM } });
       expect(displayOf(io, { plain })).toBe(shown);
@@ -91,7 +101,7 @@ describe('lines of text are read and wrapped by their width', () => {
     },
   );
 
-  test('the pace is a whole number up to 10,000', () => {
+  test('the pace must be a whole number from 0 to 10,000', () => {
     const paces = ['0', '10000', '10001', '-1', '1.5', '', '1x'].map((given) => readPace(given));
     expect(paces.map((pace) => (pace.ok ? pace.value : null))).toEqual([
       0,
@@ -129,7 +139,7 @@ describe('lines of text are read and wrapped by their width', () => {
   });
 });
 
-describe('the table in the terminal marks what can be done', () => {
+describe('the table in the terminal marks the possible actions', () => {
   const stylesOf = (shown: Scene, height: number, part: string) =>
     paintTable(shown, 80, height)
       .flat()
@@ -144,7 +154,7 @@ describe('the table in the terminal marks what can be done', () => {
     ]);
   });
 
-  test('the goal is shown in grey where there is room, and possible actions are brighter than others', () => {
+  test('the goal is shown in grey if there is room, and possible actions are brighter than others', () => {
     const { goal } = scene(greed);
     const firstWords = goal.split(' ').slice(0, 3).join(' ');
     expect(stylesOf(scene(greed), 50, firstWords)).toEqual(['dim']);
@@ -157,7 +167,7 @@ describe('the table in the terminal marks what can be done', () => {
     ]);
   });
 
-  test('the progress is at the right of the title, with a blank at the edge', () => {
+  test('the progress is shown at the right of the title, with a blank at the edge', () => {
     const shown = { ...scene(greed), title: 'Greed', progress: 'To 3,000' };
     const titleOf = (width: number) =>
       paintTable(shown, width, 24)[0]
@@ -187,7 +197,7 @@ describe('the table in the terminal marks what can be done', () => {
   });
 
   test.each(games.filter(({ facts }) => !facts.hiddenInformation).map(({ id }) => id))(
-    'the last roll of %s stays on the table of one person until the next',
+    'the last roll of %s stays on the table of a single player until the next roll',
     (id) => {
       const bot = { kind: 'bot', strength: 'novice' } as const;
       const table = tableFor(id, ['Ada', 'Bo'], { players: [{ kind: 'person' }, bot] });
@@ -198,7 +208,7 @@ describe('the table in the terminal marks what can be done', () => {
     },
   );
 
-  test('the table names the keys of the dice, by position or by value', () => {
+  test('the table names the keys of the dice by position or by face', () => {
     const diceKeys = (keeping: 'position' | 'value') => {
       const table = tableFor('ten-thousand', ['Ada', 'Bo'], { keeping });
       return scene(pressed(thrown(startSession(table)), 'r')).diceKeys.map(({ keys }) => keys);
@@ -243,7 +253,7 @@ describe('a page of text at the table can be scrolled and closed', () => {
     ['?', 0, 'table'],
     ['r', 4, 4],
     ['down', 40, 12],
-  ])('in a page of text, the key %s at line %i leads to %s', (key, from, to) => {
+  ])('in a page of text, the key %s at line %i leads to line or screen %s', (key, from, to) => {
     expect(after(from, key)).toBe(to);
   });
 });
@@ -325,7 +335,7 @@ describe('the keys of a choice work in the terminal', () => {
 
 describe('the help lists the keys of a game', () => {
   test.each(games.map((game) => [game.id, game] as const))(
-    'the key page of %s has the keys of the game and the keys of all games',
+    'the help page of %s lists the keys of the game and the keys of all games',
     (_, game) => {
       const [heading, ...rest] = keysPart(game, messages);
       expect(heading).toMatchObject({ kind: 'heading', text: messages.say('cli-rules-keys') });
@@ -419,13 +429,13 @@ describe('the error quotes a wrong value', () => {
     [['history', 'shwo'], 'Did you mean'],
     [['review', '--rollouts', 'x50', '/dev/null'], 'x50'],
     [['play', 'greed', '--plain', '--seats', 'Ada,bot:god'], 'bot:god'],
-  ])('%j', async (line, said) => {
+  ])('the command %j is refused with an error that contains “%s”', async (line, said) => {
     const { code, err } = await call(line, { env: { DICEHALL_HOME: newHome() } });
     expect(code).toBe(exit.usage);
     expect(err).toContain(said);
   });
 
-  test('the name of a person may end like the word for a bot', async () => {
+  test('a person’s name may be the word for a bot with a prefix, such as Robot:1', async () => {
     const { out } = await call('play greed --plain --seats Ada,Robot:1', {
       env: { DICEHALL_HOME: newHome() },
       input: 's\n',

@@ -58,7 +58,7 @@ describe('wrong usage gives exit code 2 and a hint', () => {
     'games --lang de',
     '--quiet --lang DE games',
     'games --lang de-AT',
-  ])('the language is an option before or after the command: %s', async (line) => {
+  ])('--lang can be given before or after the command: %s', async (line) => {
     const { code, out } = await call(line);
     expect(code).toBe(0);
     expect(out).toContain('Würfle weiter');
@@ -97,7 +97,7 @@ describe('the command prints its help', () => {
     },
   );
 
-  test.each(commands)('each option of $name is described by the text of its name', async ({ load }) => {
+  test.each(commands)('each option of $name has the help text with its name', async ({ load }) => {
     // Without sources, a catalogue gives the key of a text in its place.
     const keys = createCatalogue({ language: 'en', sources: [] });
     const command = new Command();
@@ -124,7 +124,7 @@ describe('the command prints its help', () => {
     expect(lengths).toEqual([...new Set(lengths)].sort((one, other) => other - one));
   });
 
-  test('the help is printed without a command, and for help before a command', async () => {
+  test('the help is printed without a command, and by the command help', async () => {
     expect((await call('')).out).toContain('simulate');
     expect((await call('help score')).out).toBe((await call('score --help')).out);
     expect((await call('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -142,14 +142,14 @@ describe('some commands need no terminal', () => {
     });
   });
 
-  test('rules prints the page of the game', async () => {
+  test('rules prints the rules page of the game', async () => {
     const { out } = await call('rules threes');
     expect(out).toContain('Five 6s at the end of a turn shoot the moon');
     expect((await call('rules threes --lang de')).out).toContain('Tasten');
     expect(out.split('\n').every((line) => line.length <= 80)).toBe(true);
   });
 
-  test('output is not coloured, also in a terminal with NO_COLOR', async () => {
+  test('output has no colours in a pipe, or in a terminal with NO_COLOR', async () => {
     expect((await call('games')).out).not.toContain('\u001b');
     expect((await call('games', { tty: true, env: { NO_COLOR: '1' } })).out).not.toContain('\u001b');
     expect((await call('games', { tty: true, env: { TERM: 'xterm-256color' } })).out).toContain('\u001b[1m');
@@ -175,13 +175,13 @@ test('the manual page has every command with its options and examples', async ()
   for (const page of [out, german]) expect(page).toMatch(/^[\x20-\x7e\n]*$/);
 });
 
-test('a folder is refused as a record', async () => {
+test('a folder given as a record is refused', async () => {
   expect((await call('replay /')).err).toBe('dicehall: / is a folder, not a file.\n');
 });
 
 describe('shells complete the words of the command', () => {
   test.each(['bash', 'zsh', 'fish'])(
-    'the shell %s gets a script that asks the command for words',
+    'the completion script for %s asks the command for suggestions',
     async (shell) => {
       const { code, out } = await call(`completion ${shell}`);
       expect(code).toBe(0);
@@ -189,7 +189,7 @@ describe('shells complete the words of the command', () => {
     },
   );
 
-  test('every command is offered with its meaning', async () => {
+  test('completion offers every command with its description', async () => {
     const { out } = await call(['completion', 'words', '--', '']);
     expect(out.split('\n')).toEqual(expect.arrayContaining([expect.stringMatching(/^play\t./)]));
     for (const { name } of commands) expect(out).toMatch(new RegExp(`^${name}\t`, 'm'));

@@ -56,7 +56,7 @@ describe('verify checks the dice of a record', () => {
       /yours, .* the seed of Ada from the start, .* 2 sequences/,
     ],
   ])(
-    'verify compares the record with observations from before the match: verify %s',
+    'verify compares the record with what was seen before the match: verify %s',
     async (options, proves, sentence) => {
       const { code, out } = await verify(record, `${options} --json`);
       expect(code).toBe(0);
@@ -88,7 +88,7 @@ describe('verify checks the dice of a record', () => {
     [`--own-seed ${other32} --own-seat 1`, 'own-seed-missing', /accepted your seed/],
     [`--own-seed ${right} --own-seat 1`, 'own-seed-missing', /accepted your seed/],
   ])(
-    'verify refuses a record that differs from these observations: verify %s',
+    'verify refuses a record that differs from what was seen: verify %s',
     async (options, code, sentence) => {
       const answered = await verify(record, `${options} --json`);
       expect(answered.code).toBe(1);
@@ -99,7 +99,7 @@ describe('verify checks the dice of a record', () => {
   );
 
   test.each([`--own-seed ${right}`, '--own-seat 2'])(
-    'verify needs both a seed and a seat: verify %s',
+    'verify needs a seed together with a seat: verify %s',
     async (options) => {
       const { code, err } = await verify(record, options);
       expect(code).toBe(2);
@@ -113,7 +113,7 @@ describe('verify checks the dice of a record', () => {
     '--own-seed left',
     '--own-seat 0',
     '--own-seat 13',
-  ])('verify refuses %s as wrong usage, quoting it', async (options) => {
+  ])('verify refuses %s as wrong usage and quotes it', async (options) => {
     const { code, err } = await verify(record, options);
     expect(code).toBe(2);
     expect(err).toContain(`“${options.split(' ')[1]}”`);
@@ -201,7 +201,7 @@ describe('verify checks the dice of a record', () => {
       expect(isProof(bad)).toBe(false);
   });
 
-  test('verify checks every record of a stream, and gives the line of each refused one', async () => {
+  test('verify checks every record of a stream, and prints the line number of each refused one', async () => {
     const lines = [record, { ...record, proof: undefined }, 'no json', record];
     const input = lines.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n');
     const { code, out } = await verify(input, '--json');
@@ -214,7 +214,7 @@ describe('verify checks the dice of a record', () => {
     ]);
   });
 
-  test('verify names a file that cannot be read, and an empty input', async () => {
+  test('verify reports a file that cannot be read by name, and an empty input', async () => {
     const missing = await call('verify /nowhere/at-all.json');
     expect(missing.code).toBe(1);
     expect(missing.err).toContain('/nowhere/at-all.json');

@@ -8,7 +8,7 @@ describe('rows are printed as a table with aligned columns', () => {
     ['bank', '8.07%', '44.39%'],
   ];
 
-  test('rows have names aligned left and numbers aligned right, under the widest of each column', () => {
+  test('names are aligned left and numbers right, under the widest entry of each column', () => {
     expect(columns(rows, 1)).toEqual([
       'Move                 Wins    Loss',
       'keep 1 5 and roll  52.46%',
