@@ -20,7 +20,7 @@ const countsWith = (x: number) => {
 };
 
 describe('the evenness of dice is measured by chi-square', () => {
-  it.each(quantiles)('the probability that fair dice are at least this uneven is %f', (chance, x) => {
+  it.each(quantiles)('the p-value is %f for a chi-square of %f', (chance, x) => {
     const found = evennessOf(countsWith(x));
     expect(found.chiSquare).toBeCloseTo(x, 9);
     expect(found.chance).toBeCloseTo(chance, 3);
@@ -47,7 +47,7 @@ describe('the evenness of dice is measured by chi-square', () => {
     expect(evennessOf(countByFace(Array.from({ length: 60 }, () => 6 as const))).chance).toBeLessThan(1e-6);
   });
 
-  it('the p-value of fair dice is below 0.1 about once in ten', () => {
+  it('the p-value of fair dice is below 0.1 in about one test of ten', () => {
     const dice = seededDice('evenness');
     const tries = 2000;
     let under = 0;

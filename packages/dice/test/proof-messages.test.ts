@@ -14,7 +14,7 @@ test('the message about a proof names the seats that revealed their seeds', () =
   ]);
 });
 
-test('the messages name seats that withheld a seed, and how many sequences a server that knew all other seeds had', () => {
+test('the messages name seats that withheld a seed, and how many dice sequences the server could choose from', () => {
   const contributions = ['withheld', 'revealed', 'withheld', 'none', 'revealed'] as const;
   const counts = { withheld: 2, untrusted: 3, ownSeat: 1 };
   expect(provedMessages({ ...verified, proves: 'own', contributions, ...counts })).toEqual([
@@ -27,7 +27,7 @@ test('the messages name seats that withheld a seed, and how many sequences a ser
   ]);
 });
 
-test('a player who alone contributed a seed reads nothing about choices of the server', () => {
+test('the message for a player who alone contributed a seed mentions no choices of the server', () => {
   const counts = { withheld: 0, untrusted: 0, ownSeat: 0 };
   expect(
     provedMessages({ ...verified, proves: 'own', contributions: ['revealed', 'none'], ...counts }),

@@ -38,7 +38,7 @@ describe('seeded dice are reproducible and fair', () => {
     expect(seededDice(7).faces(12)).toEqual([5, 6, 4, 5, 2, 2, 3, 2, 2, 3, 4, 1]);
   });
 
-  it('a word that would favour some throws is rejected, and the next word decides', () => {
+  it('a random word that would favour some throws is discarded, and the next word decides', () => {
     // 46,656 does not divide 2^32. The first word of this seed is one of those left over.
     const [dice, words] = [seededDice(12929), seededDice(12929)];
     words.word();

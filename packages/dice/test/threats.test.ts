@@ -66,7 +66,7 @@ const outcome = (record: unknown, compared?: SeenDice): unknown => {
   return verified.ok ? verified.value.proves : [verified.error.code, verified.error.seat];
 };
 
-test('honest dice are proved for Ada, for a spectator, and for a reader of the record', () => {
+test('honest dice are verified for Ada, for a spectator, and for a reader of the record', () => {
   expect(outcome(recordOf(honest), seen)).toBe('own');
   expect(outcome(recordOf(honest), { ...seen, own: undefined })).toBe('players');
   expect(outcome(recordOf(honest))).toBe('record');
@@ -76,12 +76,12 @@ describe('a server that tries seeds is detected', () => {
   const otherSeed = ground(() => ({ serverSeed: newSeed() }));
   const otherTable = ground(() => ({ table: newSeed().slice(0, 16) }));
 
-  test('the server cannot replace its seed: its commitment was seen', () => {
+  test('the server cannot replace its seed, because its commitment was seen', () => {
     expect(outcome(recordOf(otherSeed, serverCommitmentOf(honest)))).toEqual(['wrong-commitment', -1]);
     expect(outcome(recordOf(otherSeed), seen)).toEqual(['other-commitment', -1]);
   });
 
-  test('the server cannot replace the id of the table: its commitment binds it', () => {
+  test('the server cannot replace the id of the table, because its commitment contains it', () => {
     expect(outcome(recordOf(otherTable, serverCommitmentOf(honest)))).toEqual(['wrong-commitment', -1]);
     expect(outcome(recordOf(otherTable), seen)).toEqual(['other-table', -1]);
   });
@@ -113,7 +113,7 @@ describe('a server that tries seeds is detected', () => {
 test.each<[string, () => Partial<Secrets>]>([
   ['the server', () => ({ clientSeeds: [newSeed(), evesSeed, null] })],
   ['the last player', () => ({ serverSeed: newSeed() })],
-])('%s cannot influence the dice: they are even over all seeds of the others', (_who, drawn) => {
+])('%s cannot influence the dice: they are uniform over all seeds of the others', (_who, drawn) => {
   const counts = new Float64Array(6);
   for (let match = 0; match < 600; match += 1) {
     for (const face of diceOf({ ...honest, ...drawn() }).thrown(0, 5)) {
@@ -126,7 +126,7 @@ test.each<[string, () => Partial<Secrets>]>([
 });
 
 describe('a last player who tries seeds gains nothing', () => {
-  test("the last player cannot pass Ada's seed off as her own: equal commitments are refused", () => {
+  test('the last player cannot use Ada’s seed as her own, because equal commitments are refused', () => {
     const copied = {
       ...honest,
       clientCommitments: [seen.clientCommitments?.[0] ?? null, seen.clientCommitments?.[0] ?? null, null],
@@ -173,7 +173,7 @@ describe('a last player who tries seeds gains nothing', () => {
 });
 
 describe('a server and a last player together can choose only among counted sequences', () => {
-  test('server and last player cannot change the last player’s commitment after Ada has revealed: Ada saw it before', () => {
+  test('the server and the last player cannot change the last player’s commitment after Ada has revealed her seed', () => {
     const other = ground(() => {
       const seed = newSeed();
       const [ada = null] = honest.clientCommitments;
@@ -186,7 +186,7 @@ describe('a server and a last player together can choose only among counted sequ
     expect(outcome(recordOf(other), seen)).toEqual(['other-client-commitment', 1]);
   });
 
-  test('server and last player can choose only whether the last player’s seed is revealed, and the verification counts it', () => {
+  test('the server and the last player can choose only whether the last player’s seed is revealed, and the verification reports this choice', () => {
     expect(verifyRecord(recordOf(honest), seen)).toMatchObject({
       ok: true,
       value: { proves: 'own', withheld: 0, untrusted: 1 },
@@ -200,7 +200,7 @@ describe('a server and a last player together can choose only among counted sequ
     expect(diceOf(withheld).thrown(0, 20)).not.toEqual(diceOf(honest).thrown(0, 20));
   });
 
-  test('server and last player cannot hide that the last player did not reveal', () => {
+  test('the server and the last player cannot hide that the last player did not reveal the seed', () => {
     const [ada = null] = honest.clientCommitments;
     const hidden = { ...honest, clientCommitments: [ada, null, null], clientSeeds: [adasSeed, null, null] };
     const { log } = recordOf({ ...honest, clientSeeds: [adasSeed, null, null] });
@@ -209,7 +209,7 @@ describe('a server and a last player together can choose only among counted sequ
   });
 });
 
-test('each seat that does not reveal leaves the server two dice sequences, and no more', () => {
+test('each seat that does not reveal its seed lets the server choose between two dice sequences, and no more', () => {
   const seats = fc.array(fc.boolean(), { minLength: 1, maxLength: 4 });
   const run = fc.property(seats, fc.nat(), (withholds, at) => {
     const seeds = withholds.map(newSeed);

@@ -51,14 +51,18 @@ describe('a record is verified against its seeds', () => {
   });
 
   test.each([
-    ['nothing seen', {}, 'record'],
+    ['nothing before the match', {}, 'record'],
     ['only the commitment of the server', { table, commitment }, 'record'],
     ['no table id', { ...seen, table: undefined }, 'record'],
     ['no commitment of the server', { ...seen, commitment: undefined }, 'record'],
-    ['all that a spectator sees', seen, 'players'],
-    ['also the own seed', { ...seen, own: { seat: 1, seed: right } }, 'own'],
-    ['the own seed at the seat of another', { ...seen, own: { seat: 0, seed: right } }, 'own-seed-missing'],
-  ])('the verification reports the proof level for %s', (_what, compared, proves) => {
+    ['everything that a spectator sees', seen, 'players'],
+    ['also their own seed', { ...seen, own: { seat: 1, seed: right } }, 'own'],
+    [
+      'their own seed at the seat of another player',
+      { ...seen, own: { seat: 0, seed: right } },
+      'own-seed-missing',
+    ],
+  ])('the verification reports the proof level for a reader who saw %s', (_what, compared, proves) => {
     expect(codeOf(record, compared)).toBe(proves);
   });
 
@@ -70,7 +74,7 @@ describe('a record is verified against its seeds', () => {
     });
   });
 
-  test('without client seeds the verification proves that the server alone fixed the dice', () => {
+  test('without client seeds, the verification reports that the server alone decided the dice', () => {
     const nothing = { clientCommitments: [null, null], clientSeeds: [null, null] };
     const alone = committedDice({ serverSeed, table, ...nothing });
     const changed = {
@@ -93,15 +97,15 @@ describe('a record is verified against its seeds', () => {
 
   const withProof = (changed: object) => ({ ...record, proof: { ...proof, ...changed } });
   test.each([
-    ['no record', null, 'no-record'],
-    ['no log', { proof }, 'no-record'],
-    ['no proof', { ...record, proof: undefined }, 'no-proof'],
-    ['real dice', { ...record, proof: undefined, dice: 'by-hand' }, 'entered-by-hand'],
-    ['real dice with a proof', { ...record, dice: 'by-hand' }, 'entered-by-hand'],
-    ['another derivation', withProof({ dice: 'x' }), 'bad-proof'],
-    ['a server seed that is not hex', withProof({ serverSeed: 'zz' }), 'bad-proof'],
-    ['a client seed that is not hex', withProof({ clientSeeds: ['left', right] }), 'bad-proof'],
-    ['a seat without a place in the proof', withProof({ clientSeeds: [left] }), 'bad-proof'],
+    ['a missing record', null, 'no-record'],
+    ['a record without a log', { proof }, 'no-record'],
+    ['a record without a proof', { ...record, proof: undefined }, 'no-proof'],
+    ['a record of real dice', { ...record, proof: undefined, dice: 'by-hand' }, 'entered-by-hand'],
+    ['a record of real dice with a proof', { ...record, dice: 'by-hand' }, 'entered-by-hand'],
+    ['a proof of an unknown version', withProof({ dice: 'x' }), 'bad-proof'],
+    ['a server seed that is not hexadecimal', withProof({ serverSeed: 'zz' }), 'bad-proof'],
+    ['a client seed that is not hexadecimal', withProof({ clientSeeds: ['left', right] }), 'bad-proof'],
+    ['a proof with fewer seeds than seats', withProof({ clientSeeds: [left] }), 'bad-proof'],
     [
       'a seed without a commitment',
       withProof({ clientCommitments: [null, clientCommitments[1]] }),
@@ -113,9 +117,13 @@ describe('a record is verified against its seeds', () => {
       'bad-proof',
     ],
     ['another server seed', withProof({ serverSeed: '00'.repeat(32) }), 'wrong-commitment'],
-    ['a throw left out', { ...record, log: record.log.toSpliced(1, 1) }, 'wrong-dice'],
-    ['a throw of one die left out', { ...record, log: record.log.toSpliced(3, 1) }, 'wrong-dice'],
-    ['a throw that is no list', { ...record, log: [{ seat: 0, dice: 5 }] }, 'wrong-dice'],
+    ['a record without one of its throws', { ...record, log: record.log.toSpliced(1, 1) }, 'wrong-dice'],
+    [
+      'a record without one of its throws of one die',
+      { ...record, log: record.log.toSpliced(3, 1) },
+      'wrong-dice',
+    ],
+    ['a throw that is not a list', { ...record, log: [{ seat: 0, dice: 5 }] }, 'wrong-dice'],
     ['a throw of no dice', { ...record, log: [{ seat: 0, dice: [] }] }, 'wrong-dice'],
   ])('the verification refuses %s', (_name, changed, code) => {
     expect(codeOf(changed)).toBe(code);
@@ -132,7 +140,7 @@ describe('a record is verified against its seeds', () => {
   const seeds = (count: number) => Array(count).fill(null);
   const hex = '0f'.repeat(32);
   test.each<[string, unknown]>([
-    ['nothing', null],
+    ['null', null],
     ['text', 'x'],
     ['a list', [proof]],
     ...[5, null, undefined, 'x'.repeat(1001)].map((given): [string, unknown] => [
@@ -151,19 +159,19 @@ describe('a record is verified against its seeds', () => {
         `${hex.slice(1)}g`,
       ].map((given): [string, unknown] => [`the ${part} ${given}`, { ...proof, [part]: given }]),
     ),
-    ['client seeds that are no list', { ...proof, clientSeeds: 'x' }],
-    ['commitments that are no list', { ...proof, clientCommitments: { length: 2 } }],
+    ['client seeds that are not a list', { ...proof, clientSeeds: 'x' }],
+    ['commitments that are not a list', { ...proof, clientCommitments: { length: 2 } }],
     ['more commitments than seeds', { ...proof, clientCommitments: [...clientCommitments, null] }],
     ['more seeds than commitments', { ...proof, clientSeeds: [...clientSeeds, null] }],
     ['101 seats', { ...proof, clientSeeds: seeds(101), clientCommitments: seeds(101) }],
-  ])('the verification refuses as a proof: %s', (_name, changed) => {
+  ])('the verification refuses an invalid proof: %s', (_name, changed) => {
     expect(codeOf(withoutSeats(changed))).toBe('bad-proof');
   });
 
   test.each([
     ['a table id of 1,000 characters', { ...proof, table: 'x'.repeat(1000) }, 'wrong-commitment'],
     ['100 seats', { ...proof, clientSeeds: seeds(100), clientCommitments: seeds(100) }, 'wrong-dice'],
-  ])('the verification reads a proof with %s', (_name, changed, code) => {
+  ])('the verification accepts the format of a proof with %s', (_name, changed, code) => {
     expect(codeOf(withoutSeats(changed))).toBe(code);
   });
 });
@@ -205,7 +213,7 @@ describe('any record can be verified', () => {
     fc.assert(run, { numRuns: 50 });
   });
 
-  test('the verification fails when any digit of the proof, or the table, is changed', () => {
+  test('the verification fails if any digit of the proof or of the table id is changed', () => {
     const run = fc.property(match, fc.nat(), (one, at) => {
       const text = JSON.stringify(recordFor(one).proof);
       const digits = [...text.matchAll(/[0-9a-f]{64}/g)].map(({ index }) => index);

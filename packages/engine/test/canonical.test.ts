@@ -30,7 +30,7 @@ it.each<[GameId, object, object]>([
     { luckyDice: { round: 3 }, hinderance: { seat: 1, round: 2 }, pairs, type: 'commit' },
     { type: 'commit', pairs: rising, hinderance: { round: 2, seat: 1 }, luckyDice: { round: 3 } },
   ],
-])('a move of %s has one spelling: %j is %j', (id, move, canonical) => {
+])('a move of %s has one canonical form: %j becomes %j', (id, move, canonical) => {
   expect(gameOf(id).canonical(move)).toEqual(canonical);
 });
 

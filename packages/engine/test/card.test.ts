@@ -30,7 +30,7 @@ describe('the scoring card lists points and chances', () => {
   });
   it.each<[string, string, number[], object[], object[]]>([
     [
-      'Greed: what scores and why, and the bust of the next roll',
+      'Greed: the card lists the points of the dice and the bust chance of the next roll',
       'greed - 0,0 00 0 - choose 650 66653',
       [],
       [
@@ -40,7 +40,7 @@ describe('the scoring card lists points and chances', () => {
       [['card-bust', 4, 6]],
     ],
     [
-      'Ten Thousand: the dice left after the marked ones',
+      'Ten Thousand: the bust chance is that of the dice left after the marked ones',
       'ten-thousand - 3000,0 0 choose 0 666123',
       [0, 1, 2],
       [
@@ -51,7 +51,7 @@ describe('the scoring card lists points and chances', () => {
     ],
     [
       // Of 46,656 rolls, 1,080 are of 2, 3, 4 and 6, two of them twice.
-      'Ten Thousand: all dice again where all of them score and none is marked',
+      'Ten Thousand: the next roll has all dice if all of them score and none is marked',
       'ten-thousand - 3000,0 0 choose 0 111555',
       [],
       [
@@ -61,7 +61,7 @@ describe('the scoring card lists points and chances', () => {
       [['card-bust', 1080, 46656]],
     ],
     [
-      'Ten Thousand: close to the target a roll can be too much',
+      'Ten Thousand: close to the target, the card lists the chance to overshoot',
       'ten-thousand - 9900,0 0 choose 0 523346',
       [0],
       [['5', 50]],
@@ -71,7 +71,7 @@ describe('the scoring card lists points and chances', () => {
       ],
     ],
     [
-      'Threes: what the dice cost, and the next 3',
+      'Threes: the card lists the cost of the dice and the chance of a 3 in the next roll',
       'threes - 0,0 1 0 choose 33562 00000',
       [0, 1],
       [
@@ -83,30 +83,36 @@ describe('the scoring card lists points and chances', () => {
       [['threes-card-three', 91, 216]],
     ],
     [
-      'Threes: five 6s are the moon',
+      'Threes: the card lists five 6s as the moon',
       'threes - 0,0 1 0 choose 66666 00000',
       [0, 1, 2, 3, 4],
       [['66666', -30]],
       [],
     ],
     [
-      'Threes: without the moon five 6s cost what they show',
+      'Threes: with moon=none, five 6s cost 30 points',
       'threes moon=none 0,0 1 0 choose 66666 00000',
       [0],
       [['66666', 30]],
       [['threes-card-three', 671, 1296]],
     ],
-    ['Threes: no roll follows a match', 'threes rounds=1 7,9 1 0 over', [], [], []],
-    ['Ten Thousand: no roll follows a match', 'ten-thousand - 10000,1000 0 over', [], [], []],
+    ['Threes: after a match the card lists no next roll', 'threes rounds=1 7,9 1 0 over', [], [], []],
     [
-      'Ten Thousand: no turn begins before dice decide who starts',
+      'Ten Thousand: after a match the card lists no next roll',
+      'ten-thousand - 10000,1000 0 over',
+      [],
+      [],
+      [],
+    ],
+    [
+      'Ten Thousand: the card is empty before dice decide who starts',
       'ten-thousand - 0,0,0 0 order 0,1,2 -',
       [],
       [],
       [],
     ],
     [
-      'Three Dice: what rolling the others can bring against the lowest',
+      'Three Dice: the card lists the chances that a roll of the other dice beats the lowest points',
       'three-dice - 0,0,0 1 1 2 1 -,65,s choose 1 142',
       [0],
       [['142', 106]],
@@ -117,7 +123,7 @@ describe('the scoring card lists points and chances', () => {
     ],
     [
       // Beside a 1, which is 100: two of 2 to 5 of more than 6 points, 1, 6, or the 2 and 3 of stairs.
-      'Three Dice: a roll of equal points does not beat the lowest',
+      'Three Dice: a roll with equal points does not beat the lowest points',
       'three-dice - 0,0,0 1 1 2 1 -,106,s choose 1 142',
       [0],
       [['142', 106]],

@@ -63,7 +63,7 @@ const worths = ({ dice }: Controls) => dice.map(({ worth }) => worth?.values.poi
 
 describe('the controls of Greed show what each action is worth', () => {
   const roll = { move: { type: 'roll' } };
-  it('the controls show the worth of each die: of a triple as a whole, of a single 1 or 5, and none for the rest', () => {
+  it('the controls show what each die is worth: a triple as a whole, a 1 or 5 on its own, and nothing for other dice', () => {
     const { dice } = controlsAfter('greed', {}, [roll, { dice: [2, 2, 2, 5, 3] }]);
     const triple = { key: 'worth-together', values: { count: 3, points: 200 } };
     expect(dice.map(({ worth }) => worth)).toEqual([
@@ -74,7 +74,7 @@ describe('the controls of Greed show what each action is worth', () => {
       null,
     ]);
   });
-  it('a fourth 1 counts alone, next to its triple', () => {
+  it('the worth of a fourth 1 is shown separately from its triple', () => {
     expect(worths(controlsAfter('greed', {}, [roll, { dice: [1, 1, 1, 1, 3] }]))).toEqual([
       1000, 1000, 1000, 100, 0,
     ]);
@@ -94,7 +94,7 @@ describe('the controls of Greed show what each action is worth', () => {
   it.each([
     [0, [null, null]],
     [300, ['standing-not-in', 'standing-not-in']],
-  ])('the controls mark players who are not in the game, with opening: %i', (opening, standings) => {
+  ])('the controls mark players who are not in the game yet, with an opening of %i', (opening, standings) => {
     const controls = controlsAfter('greed', { opening }, []);
     expect(controls.standings.map((standing) => standing?.key ?? null)).toEqual(standings);
     expect(controls.race?.key ?? null).toBe(opening === 0 ? 'race-to-go' : 'race-opening');
@@ -128,7 +128,7 @@ describe('the controls of Ten Thousand let the player mark dice to keep', () => 
     ['223562', [0, 1, 2, 3], [2, 2, 3]],
     ['344443', [0, 1, 2, 3, 4, 5], [3, 3]],
   ] as const)(
-    'the refusal to keep of %s the dice at %j names exactly those that do not score',
+    'of the roll %s, keeping the dice at positions %j is refused, naming the faces that do not score',
     (dice, keep, named) => {
       const position = `ten-thousand threePairs=distinct 0,3000,2000 1 choose 0 ${dice}`;
       const { why } = action(controlsAt(position, 1, { marked: keep }), 'bank');
@@ -167,13 +167,16 @@ describe('the controls of Ten Thousand let the player mark dice to keep', () => 
     ['1000 banked and 50 in the turn', '1000,0 0 choose 0 523346', [0], 'choose', 'race-to-go', null],
     ['1000 banked and 100 before this roll', '1000,0 0 choose 100 52334', [0], 'choose', 'race-to-go', null],
     ['nothing before this roll', '0,1000 0 choose 0 523346', [0], 'choose', 'race-opening', 'below-opening'],
-  ])('the controls compare total plus turn with the opening: %s', (_, fields, keep, phase, race, why) => {
-    const position = `ten-thousand - ${fields}`;
-    const controls = controlsAt(position, 0, marked(...keep));
-    expect([controls.race?.key ?? null, whyOf(controls, 'bank')]).toEqual([race, why]);
-    const at = parsePosition(position);
-    expect(at.ok && at.value.game.view(at.value.state, 0)).toMatchObject({ phase });
-  });
+  ])(
+    'the controls compare the banked total plus the points of the turn with the opening: %s',
+    (_, fields, keep, phase, race, why) => {
+      const position = `ten-thousand - ${fields}`;
+      const controls = controlsAt(position, 0, marked(...keep));
+      expect([controls.race?.key ?? null, whyOf(controls, 'bank')]).toEqual([race, why]);
+      const at = parsePosition(position);
+      expect(at.ok && at.value.game.view(at.value.state, 0)).toMatchObject({ phase });
+    },
+  );
 });
 
 describe('the controls of Threes let the player mark dice to keep', () => {
@@ -306,7 +309,7 @@ describe('the controls of Three Dice let the player hold dice', () => {
     const controls = controlsAfter('three-dice', {}, [...start, { dice: [1, 2, 4] }], marked(0, 1, 2));
     expect(whyOf(controls, 'roll')).toBe('no-dice-chosen');
   });
-  it('staying is the first action when the roll is safe', () => {
+  it('staying is the first action if the roll makes the player safe', () => {
     const entries: Given[] = [
       ...start,
       { dice: [1, 2, 4] },
@@ -335,49 +338,81 @@ describe('the controls of Three Dice let the player hold dice', () => {
   });
 });
 
-describe('the player after this turn is the next one in order, or none', () => {
+describe('the controls name the player who has the next turn, if any', () => {
   const round = 'ten-thousand exactFinish=false,ending=round';
   const rounds = 'ten-thousand exactFinish=false,rounds=3';
   const last = 'ten-thousand exactFinish=false,ending=last-turn';
   it.each<[rule: string, position: string, next: Seat | undefined]>([
-    ['Greed: after the last seat comes the first', 'greed - 1200,800,900 111 2 - start', 0],
+    ['Greed: the first seat follows the last seat', 'greed - 1200,800,900 111 2 - start', 0],
     [
-      'Greed: who started the final round has had their last turn',
+      'Greed: the player who started the final round has no further turn',
       'greed - 1200,3100,800 111 0 1 start',
       undefined,
     ],
-    ['Greed: the others have theirs in order', 'greed - 1200,3100,800 111 2 1 start', 0],
-    ['Ten Thousand: after the last seat comes the first', 'ten-thousand - 3000,2500,0 2 start', 0],
-    ['Ten Thousand: dice decide who starts', 'ten-thousand - 0,0,0 0 order 0,1,2 -', undefined],
     [
-      'Ten Thousand: who reached the target has had their last turn',
+      'Greed: in the final round, the other players follow in order',
+      'greed - 1200,3100,800 111 2 1 start',
+      0,
+    ],
+    ['Ten Thousand: the first seat follows the last seat', 'ten-thousand - 3000,2500,0 2 start', 0],
+    [
+      'Ten Thousand: no player is next before dice decide who starts',
+      'ten-thousand - 0,0,0 0 order 0,1,2 -',
+      undefined,
+    ],
+    [
+      'Ten Thousand: with ending=last-turn, the player who reached the target has no further turn',
       `${last} 10000,5000,0 2 0 start`,
       undefined,
     ],
-    ['Ten Thousand: the others have theirs in order', `${last} 10000,5000,0 1 0 start`, 2],
     [
-      'Ten Thousand: the round of the target ends with the seat before the one that started',
+      'Ten Thousand: with ending=last-turn, the other players follow in order',
+      `${last} 10000,5000,0 1 0 start`,
+      2,
+    ],
+    [
+      'Ten Thousand: with ending=round, no player follows the last one of the final round',
       `${round} 10000,5000,0 1 2 start`,
       undefined,
     ],
-    ['Ten Thousand: it goes on to that seat', `${round} 5000,0,10000 0 2 start`, 1],
-    ['Ten Thousand: earlier rounds lead to the next one', `${round} 5000,9000,0 1 2 start`, 2],
     [
-      'Ten Thousand: the last of a number of rounds ends as well',
+      'Ten Thousand: with ending=round, the final round continues up to its last player',
+      `${round} 5000,0,10000 0 2 start`,
+      1,
+    ],
+    [
+      'Ten Thousand: with ending=round, another round follows if no player has reached the target',
+      `${round} 5000,9000,0 1 2 start`,
+      2,
+    ],
+    [
+      'Ten Thousand: with a fixed number of rounds, no player follows the last one of the last round',
       `${rounds} 5000,9000,0 1 2 3 start`,
       undefined,
     ],
-    ['Ten Thousand: the round before it leads to the last one', `${rounds} 5000,9000,0 1 2 2 start`, 2],
-    ['Threes: the last round ends with the last seat', 'threes rounds=3 12,5,20 3 2 start', undefined],
-    ['Threes: the round before it leads to the first seat', 'threes rounds=3 12,5,20 2 2 start', 0],
-    ['Threes: nobody comes after a match', 'threes rounds=3 12,5,20 3 0 over', undefined],
-    ['Threes: a player alone is followed by nobody', 'threes rounds=3 12 2 0 start', undefined],
     [
-      'Three Dice: who has finished the round has no turn',
+      'Ten Thousand: with a fixed number of rounds, the last round follows the one before it',
+      `${rounds} 5000,9000,0 1 2 2 start`,
+      2,
+    ],
+    [
+      'Threes: no player follows the last seat in the last round',
+      'threes rounds=3 12,5,20 3 2 start',
+      undefined,
+    ],
+    ['Threes: the last round begins with the first seat', 'threes rounds=3 12,5,20 2 2 start', 0],
+    ['Threes: no player is next after a match', 'threes rounds=3 12,5,20 3 0 over', undefined],
+    ['Threes: no other player follows a player who plays alone', 'threes rounds=3 12 2 0 start', undefined],
+    [
+      'Three Dice: no player is next in the round if all others have finished it',
       'three-dice - 0,0,0 1 1 2 1 -,65,s start',
       undefined,
     ],
-    ['Three Dice: the round goes on to who has not', 'three-dice - 0,0,0 1 1 2 1 -,65,- start', 0],
+    [
+      'Three Dice: the next player is one who has not finished the round',
+      'three-dice - 0,0,0 1 1 2 1 -,65,- start',
+      0,
+    ],
   ])('%s', (_, position, next) => {
     const at = parsePosition(position);
     if (!at.ok) throw new Error(JSON.stringify(at.error));
@@ -390,14 +425,18 @@ describe('Three Dice warns a player who stays below the points that cost the pen
   const rule = 'three-dice payBelow=10 0,0,0 1 1 2 1 -,65,s choose 1';
   it.each([
     [
-      'warns where fewer points take the penalty',
+      'staying below the points of payBelow shows a warning',
       `${rule} 224`,
       { key: 'three-dice-warning-low', values: { points: 10 } },
     ],
-    ['does not warn at as many points', `${rule} 244`, null],
-    ['does not warn where three of a kind make the player safe', `${rule} 222`, null],
-    ['does not warn without that rule', 'three-dice - 0,0,0 1 1 2 1 -,65,s choose 1 224', null],
-  ])('staying in Three Dice: %s', (_, position, warning) => {
+    ['staying on exactly the points of payBelow shows no warning', `${rule} 244`, null],
+    ['staying on three of a kind shows no warning, because the player is safe', `${rule} 222`, null],
+    [
+      'staying without the option payBelow shows no warning',
+      'three-dice - 0,0,0 1 1 2 1 -,65,s choose 1 224',
+      null,
+    ],
+  ])('%s', (_, position, warning) => {
     expect(action(controlsAt(position, 0), 'stay').warning).toEqual(warning);
   });
 });

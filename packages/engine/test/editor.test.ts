@@ -27,7 +27,7 @@ const lineOf = (game: AnyGame, state: unknown, fields: string): string => {
 
 describe('the editor of a position offers the fields that matter', () => {
   it.each(games.flatMap(({ id, editor }) => (editor === undefined ? [] : [[id, editor.example]])))(
-    '%s: the fields describe the example completely, and it has a choice',
+    '%s: the fields describe the whole example position, and a player has a choice in it',
     (_, example) => {
       expect(edited(example)).toBe(example);
       const { game, state } = unwrap(parsePosition(example));
@@ -38,7 +38,7 @@ describe('the editor of a position offers the fields that matter', () => {
 
   it.each<[string, string, Record<string, Change>, string]>([
     [
-      'Greed: the points of the roll are added, and who is in the game follows from the scores',
+      'Greed: the points of the roll are added to the turn, and the scores decide who is in the game',
       'greed - 1200,800 11 0 - choose 450 51341',
       { 'score-1': { value: 0 }, points: { value: 100 }, dice: { dice: [1, 1] } },
       'greed - 1200,0 10 0 - choose 300 11',
@@ -50,7 +50,7 @@ describe('the editor of a position offers the fields that matter', () => {
       'greed - 1200,3000 11 0 1 choose 450 51341',
     ],
     [
-      'Ten Thousand: without dice the turn starts',
+      'Ten Thousand: a position without dice is the start of a turn',
       'ten-thousand - 2400,1050 1 choose 200 1534',
       { dice: { dice: [] }, seat: { value: 0 } },
       'ten-thousand - 2400,1050 0 start',
@@ -62,25 +62,25 @@ describe('the editor of a position offers the fields that matter', () => {
       'threes - 12,9 3 0 choose 63215 01000',
     ],
     [
-      'Three Dice: the other’s three of a kind adds to the penalty',
+      'Three Dice: the other player’s three of a kind adds to the penalty',
       'three-dice - 2,3 4 1 2 1 -,106 choose 1 214',
       { theirs: { dice: [5, 5, 5] } },
       'three-dice - 2,3 4 1 2 6 -,t choose 1 214',
     ],
     [
-      'Three Dice: without the other’s dice the seat starts the round',
+      'Three Dice: without dice of the other player, the seat starts the round',
       'three-dice - 2,3 4 1 2 1 -,106 choose 1 214',
       { theirs: { dice: [] } },
       'three-dice - 2,3 4 0 3 1 -,- choose 1 214',
     ],
     [
-      'Hidden Pairs: re-rolls are paid in the first turn',
+      'Hidden Pairs: re-rolls in the first turn lower the points',
       'hidden-pairs - 1 500,500 661524+0/112233+0 - 00 choosing',
       { 're-rolls': { value: 1 } },
       'hidden-pairs - 1 450,500 661524+1/112233+0 - 00 choosing',
     ],
     [
-      'Hidden Pairs: later turns have any points',
+      'Hidden Pairs: later turns allow any number of points',
       'hidden-pairs - 1 500,500 661524+0/112233+0 - 00 choosing',
       { turn: { value: 3 }, 'score-0': { value: 300 } },
       'hidden-pairs - 3 300,500 661524+0/112233+0 66.11=0/55.11=0/44.11=0 00 choosing',
@@ -107,10 +107,10 @@ describe('the editor of a position offers the fields that matter', () => {
   });
 
   it.each([
-    ['a moon as a bonus costs -30', 'threes scoring=rounds 2,4,2 3 1 7,-,- start', [-30, 29]],
-    ['a moon that wins costs nothing', 'threes moon=wins,scoring=rounds 2,4,2 3 1 7,-,- start', [0, 29]],
-    ['no moon: five sixes cost 30', 'threes moon=none,scoring=rounds 2,4,2 3 1 7,-,- start', [0, 30]],
-  ])('a position of Threes with a turn of the round played before: %s', (_, line, [min, max]) => {
+    ['-30 to 29 if the moon is a bonus', 'threes scoring=rounds 2,4,2 3 1 7,-,- start', [-30, 29]],
+    ['0 to 29 if the moon wins the round', 'threes moon=wins,scoring=rounds 2,4,2 3 1 7,-,- start', [0, 29]],
+    ['0 to 30 without a moon', 'threes moon=none,scoring=rounds 2,4,2 3 1 7,-,- start', [0, 30]],
+  ])('an earlier turn in a round of Threes has the right cost range: %s', (_, line, [min, max]) => {
     const { game, state } = unwrap(parsePosition(line));
     const costs = game.editor?.fields(state).filter(({ id }) => id.startsWith('cost-')) ?? [];
     expect(
@@ -121,7 +121,7 @@ describe('the editor of a position offers the fields that matter', () => {
     ]);
   });
 
-  it('charts of Threes have scores around the mean, and none before the first turn', () => {
+  it('the charts of Threes have scores around the mean, and there are none before the first turn', () => {
     const scoresAt = (line: string) => {
       const { game, state } = unwrap(parsePosition(line));
       return game.editor?.chartScores?.(state);
@@ -130,7 +130,7 @@ describe('the editor of a position offers the fields that matter', () => {
     expect(scoresAt('threes - 0,0,0 1 0 start')).toEqual([]);
   });
 
-  it('the editor accepts impossible combinations, and the notation refuses them', () => {
+  it('the editor accepts impossible combinations of fields, and the notation refuses them', () => {
     const impossible = edited('greed - 1200,800 11 0 - choose 450 51341', {
       points: { value: 0 },
       dice: { dice: [2, 3] },

@@ -76,7 +76,7 @@ describe('the frames of a match show what a viewer may know', () => {
   });
 });
 
-it('a refused record has the index of the entry, or -1 for a problem before the log', () => {
+it('the refusal of a record has the index of the entry, or -1 for a problem outside the log', () => {
   const { record } = scripted('greed', '0 roll');
   const refusal = (raw: unknown) => {
     const match = replayStates(raw);
@@ -87,7 +87,7 @@ it('a refused record has the index of the entry, or -1 for a problem before the 
   expect(refusal({ ...record, log: [...record.log, ...record.log] })).toBe('dice-awaited@1');
 });
 
-it('a setup without a game names what is missing', () => {
+it('the refusal of a setup without a game names the missing field', () => {
   const setup = readSetup({ seats: [{ name: 'Ada' }, { name: 'Bo' }] } as never);
   expect(setup).toMatchObject({
     ok: false,
@@ -107,7 +107,10 @@ describe('the last entry of a match can be undone unless a rule forbids it', () 
     ['over', 'greed', '0 roll | 0: 11155 | 0 stop | 1 roll | 1: 22346', [0, 1], { target: 500 }],
     [null, 'hidden-pairs', '0: 665544 | 1: 112233 | 0 commit 01 23 45', [0]],
     ['revealed', 'hidden-pairs', '0: 665544 | 1: 112233 | 0 commit 01 23 45 | 1 commit 01 23 45', [1]],
-  ])('the reason against an undo is %s in %s after “%s” by seats %j', (why, game, script, seats, options) => {
-    expect(whyNotUndo(matchOf(game, script, options), seats)).toBe(why);
-  });
+  ])(
+    'an undo is refused with the reason %s (null: allowed) in %s after “%s”, for the seats %j',
+    (why, game, script, seats, options) => {
+      expect(whyNotUndo(matchOf(game, script, options), seats)).toBe(why);
+    },
+  );
 });

@@ -79,7 +79,7 @@ describe('Hidden Pairs never shows a viewer the secrets of others', () => {
 });
 
 describe.each(games.filter((game) => !game.facts.hiddenInformation).map((game) => [game.id, game] as const))(
-  '%s',
+  '%s has no hidden information',
   (_, game) => {
     it('a game without hidden information shows all viewers the same', () => {
       fc.assert(

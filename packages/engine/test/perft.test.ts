@@ -30,7 +30,7 @@ function begin({ game, options, seats, script }: Omit<Counted, 'counts'>): { gam
   return { game: setup.value.game, state: match.value.state };
 }
 
-describe('perft counts the matches that are possible', () => {
+describe('perft counts the possible continuations of a position', () => {
   it('every game has perft counts', () => {
     expect([...new Set(files.map(([, { game }]) => game))].sort()).toEqual(games.map(({ id }) => id).sort());
   });
@@ -41,7 +41,7 @@ describe('perft counts the matches that are possible', () => {
       .map((count) => [name, count.depth, counted, count] as const),
   );
 
-  it('nearly every file has two depths that can be checked within the time limit', () => {
+  it('nearly every perft file has two depths that can be counted within the time limit', () => {
     expect(lines.length).toBeGreaterThanOrEqual(2 * files.length);
   });
 
@@ -72,32 +72,44 @@ describe('perft counts equal those derived by hand', () => {
   // Of the 252 multisets of five dice, 16 score nothing in Greed: 2 3 4 6 with none more than twice. In order these are 600 of
   // 7776 throws. After a bust the next seat has one move, after any other throw there are two.
   it.each<[string, ReturnType<typeof start>, number, number, number]>([
-    ['Greed: one roll', start('greed', 2), 1, 1, 1],
-    ['Greed: the throws of five dice', start('greed', 2), 2, 252, 6 ** 5],
-    ['Greed: what can be done after them', start('greed', 2), 3, 16 + 2 * 236, 600 + 2 * 7176],
-    ['Ten Thousand: three throw for the order', start('ten-thousand', 3), 3, 6 ** 3, 6 ** 3],
+    ['Greed: the only move at depth 1 is a roll', start('greed', 2), 1, 1, 1],
+    ['Greed: depth 2 has the throws of five dice', start('greed', 2), 2, 252, 6 ** 5],
+    ['Greed: depth 3 has the moves after those throws', start('greed', 2), 3, 16 + 2 * 236, 600 + 2 * 7176],
+    [
+      'Ten Thousand: depth 3 has the throws of three players for the first turn',
+      start('ten-thousand', 3),
+      3,
+      6 ** 3,
+      6 ** 3,
+    ],
     // In 216 - 3 (0 + 1 + 4 + 9 + 16 + 25) = 51 throws of three dice the highest is shared, and rolled for again.
     [
-      'Ten Thousand: one starts, or the tied throw again',
+      'Ten Thousand: depth 4 has the roll of the player who starts, or of the first tied player',
       start('ten-thousand', 3),
       4,
       165 + 51 * 6,
       165 + 51 * 6,
     ],
-    ['Threes: after the first throw 2^5 - 2 keeps and the bank', start('threes', 1), 3, 252 * 31, 7776 * 31],
+    [
+      'Threes: depth 3 has 2^5 - 2 keeps and the bank after the first throw',
+      start('threes', 1),
+      3,
+      252 * 31,
+      7776 * 31,
+    ],
     // 1 1 1 to 6 6 6 and 1 2 3 restart the round, with one move; after any other throw there are 7 sets of dice and staying.
     [
-      'Three Dice: after the starter’s first throw',
+      'Three Dice: depth 3 has the moves after the starter’s first throw',
       start('three-dice', 2, '0: 6 | 1: 1'),
       3,
       7 + 49 * 8,
       12 + 204 * 8,
     ],
-    ['Hidden Pairs: a secret throw of six', start('hidden-pairs', 2), 1, 462, 6 ** 6],
+    ['Hidden Pairs: depth 1 has the secret throws of six dice', start('hidden-pairs', 2), 1, 462, 6 ** 6],
     // Each seat has 6 re-rolls and 90 splits, each with 4 choices of Hindrance, 4 of Dice-Block and 4 of Lucky Dice, including
     // none.
     [
-      'Hidden Pairs: what two can choose',
+      'Hidden Pairs: depth 1 after two hands has the re-rolls and commits of both players',
       start('hidden-pairs', 2, '0: 665544 | 1: 112233'),
       1,
       2 * (6 + 90 * 64),
@@ -141,7 +153,7 @@ describe('the weights of throws sum to the number of ordered throws', () => {
   }
 
   it.each(files.flatMap(([name, counted]) => [0, 0.5, 1].map((which) => [name, which, counted] as const)))(
-    '%s: a fixed policy (%d) encounters every order of dice exactly once',
+    'for %s, a fixed policy (%d) encounters every order of dice exactly once',
     (_name, which, counted) => {
       const { game, state } = begin(counted);
       const depth = Math.max(

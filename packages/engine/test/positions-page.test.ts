@@ -12,7 +12,7 @@ const examplesOf = (text: string) =>
 const ofGames = games.flatMap(({ id }) => examplesOf(docOf(`games/${id}`)));
 
 describe('docs/positions.md and docs/games are complete', () => {
-  it.each([...examplesOf(page), ...ofGames])('the line %s is a position', (example) => {
+  it.each([...examplesOf(page), ...ofGames])('the documented line %s is a valid position', (example) => {
     const read = parsePosition(example);
     expect(read.ok ? read.value.game.formatPosition(read.value.state) : read.error).toBe(example);
   });
@@ -77,7 +77,7 @@ describe('a refused position names the wrong field and what is allowed', () => {
     ['impossible', 'threes - 0 1 0 throw - 10000', 'locked'],
     ['bad-field', 'threes - 0 1 0 choose 333 00000', 'dice'],
     ['impossible', 'threes - 0 1 0 over', 'turn'],
-  ])('a position is refused with the code %s: %s', (code, text, field) => {
+  ])('a position is refused with the code %s: “%s”', (code, text, field) => {
     const read = parsePosition(text);
     expect(read.ok ? null : [read.error.code, read.error.field]).toEqual([code, field]);
   });

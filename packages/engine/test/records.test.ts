@@ -27,7 +27,7 @@ describe('the worked examples of the rule texts hold in the engine', () => {
     else expect({ ok: false, entry: replayed.error.entry, code: replayed.error.code }).toEqual(expected);
   });
 
-  it.each(names)('the record %s is written as makeRecord writes it', (name) => {
+  it.each(names)('the record file %s equals the output of makeRecord', (name) => {
     const record = readFrom(`${name}.json`);
     const log: unknown[] = (record as { log: unknown[] }).log;
     const opened = replay({ ...(record as object), log: [] });

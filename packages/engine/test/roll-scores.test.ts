@@ -56,7 +56,7 @@ describe('a single roll is scored by the rules of its game', () => {
       { hinderance: 4, diceBlock: 8 },
     ],
   ])(
-    'the scorer of %s scores the roll %s in the circumstances %j',
+    'for %s, the roll %s under the circumstances %j has the right score',
     (id, dice, circumstances, data, key, values) => {
       expect(scored(id, dice, circumstances)).toEqual({ data, text: [key, values], keeps: undefined });
     },

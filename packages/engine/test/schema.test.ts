@@ -29,21 +29,27 @@ const move = variantsOf({ roll: { keep: optional(dice) }, stop: {}, aim: { at: a
 const withHole: unknown[] = [0, 1];
 delete withHole[0];
 
-describe('a schema refuses the first problem with its path', () => {
+describe('a schema reports the first problem with its path', () => {
   it.each<[string, Schema<unknown>, unknown, string, string]>([
     ['a text for a flag', flag, 'true', 'wrong-type', ''],
     ['a number out of range', die, 6, 'number-range', ''],
     ['a number between the steps', numberBetween(0, 100, 50), 75, 'number-range', ''],
     ['a text that is too long', textOf(1, 2), '\u{1f3b2}\u{1f3b2}\u{1f3b2}', 'text-length', ''],
     ['a missing key', aim, { round: 1 }, 'missing', 'seat'],
-    ['an unknown key, after the known ones', aim, { round: 4, seat: 1, more: 1 }, 'not-allowed', 'round'],
+    [
+      'a wrong value of a known key before an unknown key',
+      aim,
+      { round: 4, seat: 1, more: 1 },
+      'not-allowed',
+      'round',
+    ],
     ['an unknown key', aim, { round: 3, seat: 1, more: 1 }, 'unknown-key', ''],
     ['an inherited name as the type', move, { type: 'constructor' }, 'not-allowed', 'type'],
-    ['no type', move, { keep: [0] }, 'missing', 'type'],
+    ['a missing type', move, { keep: [0] }, 'missing', 'type'],
     ['a list for an object', move, [], 'wrong-type', ''],
-    ['an unknown key of a move without others', move, { type: 'stop', keep: [] }, 'unknown-key', ''],
+    ['an unknown key of a move that has only a type', move, { type: 'stop', keep: [] }, 'unknown-key', ''],
     ['an optional key without a value', move, { type: 'roll', keep: undefined }, 'wrong-type', 'keep'],
-    ['a die that stands twice', move, { type: 'roll', keep: [1, 1] }, 'twice', 'keep'],
+    ['a die that is listed twice', move, { type: 'roll', keep: [1, 1] }, 'twice', 'keep'],
     ['a wrong item', move, { type: 'roll', keep: [1, 9] }, 'number-range', 'keep[1]'],
     ['a hole in a list', move, { type: 'roll', keep: withHole }, 'missing', 'keep[0]'],
     ['a hole in a tuple', tupleOf(die, die), withHole, 'missing', '[0]'],
@@ -55,7 +61,7 @@ describe('a schema refuses the first problem with its path', () => {
       'number-range',
       'at.seat',
     ],
-  ])('%s', (_name, schema, raw, kind, path) => {
+  ])('a schema refuses %s', (_name, schema, raw, kind, path) => {
     expect(read(schema, raw)).toMatchObject({ ok: false, error: { kind, path } });
   });
 });
@@ -123,7 +129,7 @@ describe('a schema has an equivalent JSON Schema', () => {
       },
     ],
     ['a schema without one, which allows anything', () => anySchema, {}],
-  ])('the JSON schema of %s', (_, schema, form) => {
+  ])('the JSON Schema of %s has the same rules', (_, schema, form) => {
     expect(jsonSchemaOf(schema())).toEqual(form);
   });
 });

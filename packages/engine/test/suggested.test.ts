@@ -56,7 +56,7 @@ describe('the controls suggest an action to beginners', () => {
     expect(suggestedAfter('greed', options, roll(0, 5, 2, 3, 4, 6))).toBe('roll');
   });
 
-  it('banking is suggested where it reaches the target, and rolling where banking would lose', () => {
+  it('banking is suggested if it reaches the target, and rolling if banking would lose', () => {
     const options = { target: 1000, opening: 0 };
     const reached = roll(0, 1, 1, 1, 5, 5);
     expect(suggestedAfter('greed', options, reached)).toBe('stop');
@@ -73,22 +73,14 @@ describe('the controls suggest an action to beginners', () => {
   });
 
   it.each([
+    ['rolling, if banking would only tie with the best total', '1200,3100,800 111 0 1 choose 1900', 'roll'],
+    ['banking, if it wins and no player follows', '1200,3100,800 111 0 1 choose 1950', 'stop'],
     [
-      'rolling, where banking would only draw level with the best',
-      '1200,3100,800 111 0 1 choose 1900',
-      'roll',
-    ],
-    ['banking, where nobody follows', '1200,3100,800 111 0 1 choose 1950', 'stop'],
-    [
-      'rolling, where a large roll may add more and another follows',
+      'rolling, if a large roll may add more and another player follows',
       '2900,3100,2950 111 2 1 choose 200',
       'roll',
     ],
-    [
-      'banking, where one more roll would lose more than it gains',
-      '2900,3100,1200 111 2 1 choose 1950',
-      'stop',
-    ],
+    ['banking, if one more roll would lose more than it gains', '2900,3100,1200 111 2 1 choose 1950', 'stop'],
   ])('in the final round of Greed the suggestion is %s', (_, fields, expected) => {
     const { game, state } = unwrap(parsePosition(`greed - ${fields} 12346`));
     const seat = Number(fields.split(' ')[2]);
@@ -105,9 +97,9 @@ describe('the controls suggest an action to beginners', () => {
   });
 
   it.each([
-    ['rolling, where dice are left to roll', [1, 2], 'roll'],
-    ['banking, where the only die left is not rolled', [1, 2, 4], 'bank'],
-    ['banking, where all dice are kept', [1, 2, 3, 4], 'bank'],
+    ['rolling, if dice are left to roll', [1, 2], 'roll'],
+    ['banking, if the only die left is not rolled', [1, 2, 4], 'bank'],
+    ['banking, if all dice are kept', [1, 2, 3, 4], 'bank'],
   ])('in Threes the suggestion is %s, and the two actions keep their order', (_, marked, expected) => {
     const { game, state } = unwrap(parsePosition('threes rounds=5 -30,12,9 3 1 choose 35153 10000'));
     const controls = game.controls(game.view(state, 1), 1, { marked });

@@ -33,7 +33,7 @@ function transcript(id: GameId, setup: ScriptSetup, entries: readonly (readonly 
 }
 
 describe('a scripted match produces exactly the expected events', () => {
-  it('Greed: a match with all kinds of events', () => {
+  it('a match of Greed produces every kind of its events', () => {
     const match = transcript('greed', { options: { target: 500 } }, [
       ['0 roll'],
       ['0: 51341', 'scored dice=51341 diceLeft=2 points=250 score=250 seat=#0'],
@@ -61,7 +61,7 @@ describe('a scripted match produces exactly the expected events', () => {
     expect(match.places).toEqual([1, 2]);
   });
 
-  it('a match of Greed with a win shared because of a bust in the last turn', () => {
+  it('a bust in the last turn of a match of Greed leads to a shared win', () => {
     transcript('greed', { options: { target: 500 }, seats: 3 }, [
       ['0 roll'],
       ['0: 55524', 'scored dice=55524 diceLeft=2 points=500 score=500 seat=#0'],
@@ -74,7 +74,7 @@ describe('a scripted match produces exactly the expected events', () => {
     ]);
   });
 
-  it('Ten Thousand: a match with all kinds of events', () => {
+  it('a match of Ten Thousand produces every kind of its events', () => {
     const match = transcript('ten-thousand', { options: { target: 2500 } }, [
       ['0: 5', 'rolled dice=5 purpose=order seat=#0'],
       ['1: 5', 'rolled dice=5 purpose=order seat=#1', 'tied count=2 seats=#0+#1'],
@@ -110,7 +110,7 @@ describe('a scripted match produces exactly the expected events', () => {
     expect(match).toMatchObject({ scores: [1300, 2500], places: [2, 1] });
   });
 
-  it('a match of Ten Thousand with all dice kept and rolled again', () => {
+  it('a match of Ten Thousand can continue with all dice kept and rolled again', () => {
     transcript('ten-thousand', {}, [
       ['0: 6', 'rolled dice=6 purpose=order seat=#0'],
       ['1: 1', 'rolled dice=1 purpose=order seat=#1', 'starts seat=#0'],
@@ -123,7 +123,7 @@ describe('a scripted match produces exactly the expected events', () => {
     ]);
   });
 
-  it('Threes: a match with all kinds of events', () => {
+  it('a match of Threes produces every kind of its events', () => {
     const match = transcript('threes', { seats: 2, options: { rounds: 1 } }, [
       ['0 roll'],
       ['0: 35263', 'rolled dice=35263 purpose=turn seat=#0'],
@@ -141,7 +141,7 @@ describe('a scripted match produces exactly the expected events', () => {
     expect(match.places).toEqual([2, 1]);
   });
 
-  it('a match of Threes with the last die rolled', () => {
+  it('a match of Threes can have its last die rolled', () => {
     transcript('threes', { seats: 1, options: { rounds: 1, lastDie: 'rolled' } }, [
       ['0 roll'],
       ['0: 33326', 'rolled dice=33326 purpose=turn seat=#0'],
@@ -155,7 +155,7 @@ describe('a scripted match produces exactly the expected events', () => {
     ]);
   });
 
-  it('Three Dice: a match with all kinds of events', () => {
+  it('a match of Three Dice produces every kind of its events', () => {
     const match = transcript('three-dice', { seats: 3, options: { rounds: 2 } }, [
       ['0: 6', 'rolled dice=6 purpose=order seat=#0'],
       ['1: 1', 'rolled dice=1 purpose=order seat=#1'],
@@ -219,7 +219,7 @@ describe('a scripted match produces exactly the expected events', () => {
     expect(match).toMatchObject({ scores: [6, 6, 3], places: [2, 2, 1] });
   });
 
-  it('a match of Three Dice with a safe first round, a reminder in the second, and a final tie', () => {
+  it('a match of Three Dice can have a safe first round, a reminder in the second, and a final tie', () => {
     transcript('three-dice', { options: { rounds: 2, tie: 'share', unit: 'laps' } }, [
       ['0: 6', 'rolled dice=6 purpose=order seat=#0'],
       ['1: 1', 'rolled dice=1 purpose=order seat=#1', 'starts seat=#0'],
@@ -253,7 +253,7 @@ describe('a scripted match produces exactly the expected events', () => {
     ]);
   });
 
-  it('Hidden Pairs: a match with all kinds of events', () => {
+  it('a match of Hidden Pairs produces every kind of its events', () => {
     const match = transcript('hidden-pairs', { options: { turns: 1 } }, [
       ['0: 661122', '(to #0) rolled dice=661122 purpose=turn seat=#0'],
       ['1: 113345', '(to #1) rolled dice=113345 purpose=turn seat=#1'],
@@ -280,7 +280,7 @@ describe('a scripted match produces exactly the expected events', () => {
     expect(match).toMatchObject({ scores: [700, 650], places: [1, 2] });
   });
 
-  it('a match of Hidden Pairs with Lucky Dice, a tie for a round and a draw', () => {
+  it('a match of Hidden Pairs can have Lucky Dice, a tied round and a draw', () => {
     const match = transcript('hidden-pairs', { options: { turns: 2 } }, [
       ['0: 665544', '(to #0) rolled dice=665544 purpose=turn seat=#0'],
       ['1: 112233', '(to #1) rolled dice=112233 purpose=turn seat=#1'],
@@ -333,7 +333,7 @@ describe('a scripted match produces exactly the expected events', () => {
     expect(match).toMatchObject({ scores: [725, 725], places: [2, 1] });
   });
 
-  it('a match of Hidden Pairs with a tied round, whose later events follow the deciding roll', () => {
+  it('a match of Hidden Pairs with a tied round continues its events after the deciding roll', () => {
     const script = '0: 661234 | 1: 661122 | 0 commit 01 23 45 | 1 commit 01 23 45 h3@0';
     const tied = scripted('hidden-pairs', script, {});
     expect(tied.lastEvents.filter(({ kind }) => kind !== 'turn-ended').map(lineOf)).toEqual([

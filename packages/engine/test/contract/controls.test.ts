@@ -54,7 +54,7 @@ describe.each(gamesById)('the controls of %s match the engine', (_, game) => {
     );
   });
 
-  it('all other viewers see the same match, without actions', () => {
+  it('all viewers who cannot move see the same match, without actions', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match, setup }) => {
         for (const state of someStates(match, 30)) {
@@ -89,7 +89,7 @@ describe.each(gamesById)('the controls of %s match the engine', (_, game) => {
     );
   });
 
-  it('every phase has a section of the rules page', () => {
+  it('every phase of a match has a section on the rules page', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match }) => {
         for (const state of someStates(match, 60)) {

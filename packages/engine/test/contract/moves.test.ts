@@ -33,7 +33,7 @@ describe.each(gamesById)('the listed moves of %s are exactly the legal ones', (_
     );
   });
 
-  it('listed moves are accepted, and read back from JSON', () => {
+  it('listed moves are accepted, also after a round trip through JSON', () => {
     fc.assert(
       fc.property(matches(game, mostSeats(game)), ({ match }) => {
         for (const state of someStates(match, stateCount(game, 12))) {

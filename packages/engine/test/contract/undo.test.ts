@@ -74,7 +74,7 @@ describe.each(gamesById)('undo in %s takes back only choices that revealed nothi
     );
   });
 
-  it('undo in a match of Hidden Pairs', () => {
+  it('undo never goes back past a roll, a reveal, another seat’s choice or the end of a match', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), fc.nat(7), fc.nat(), ({ match }, one, at) => {
         const events = eventsOf(game, match);

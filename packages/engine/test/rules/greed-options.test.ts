@@ -41,7 +41,7 @@ describe('the options of Greed change the scores of a roll', () => {
     expect(score(dice, given)).toEqual({ score: points, rest });
   });
 
-  it('the options count in a match, and all five dice make hot dice', () => {
+  it('the options apply during a match, and scoring with all five dice gives hot dice', () => {
     const match = scripted<GreedView>('greed', '0 roll | 0: 23456 | 0 roll', {
       seats: 2,
       options: { straight: 1500 },

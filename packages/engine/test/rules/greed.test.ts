@@ -13,31 +13,39 @@ const thousand = (seat: number) => `${seat} roll | ${seat}: 11123 | ${seat} stop
 
 describe('a turn of Greed ends by stopping or by a bust', () => {
   it.each<[string, string, Partial<GreedView>]>([
-    ['begins with a roll of all five dice', '', { dice: 5, turnPoints: 0, last: [] }],
-    ['scores all that a roll can score', '0 roll | 0: 51341', { turnPoints: 250, dice: 2 }],
+    ['a turn begins with a roll of all five dice', '', { dice: 5, turnPoints: 0, last: [] }],
+    ['a roll scores all its scoring dice', '0 roll | 0: 51341', { turnPoints: 250, dice: 2 }],
     [
-      'rolls on with the dice that did not score',
+      'the next roll has the dice that did not score',
       '0 roll | 0: 11131 | 0 roll',
       { turnPoints: 1100, dice: 1 },
     ],
-    ['adds the points of each roll', '0 roll | 0: 51341 | 0 roll | 0: 14', { turnPoints: 350, dice: 1 }],
     [
-      'continues with all five dice when every rolled die scored',
+      'the points of each roll are added up',
+      '0 roll | 0: 51341 | 0 roll | 0: 14',
+      { turnPoints: 350, dice: 1 },
+    ],
+    [
+      'the next roll has all five dice if every rolled die scored',
       '0 roll | 0: 11155',
       { turnPoints: 1100, dice: 5 },
     ],
     [
-      'continues with five dice when the last single die scores',
+      'the next roll has all five dice if the last remaining dice all score',
       '0 roll | 0: 11124 | 0 roll | 0: 15',
       { turnPoints: 1150, dice: 5 },
     ],
     [
-      'counts triples within one roll only',
+      'a triple counts only within one roll',
       '0 roll | 0: 11346 | 0 roll | 0: 134',
       { turnPoints: 300, dice: 2 },
     ],
-    ['shows what stopping would bank', '0 roll | 0: 11123', { stopBanks: 1000 }],
-    ['shows that stopping short of the opening banks nothing', '0 roll | 0: 51341', { stopBanks: 0 }],
+    ['the view shows the points that stopping would bank', '0 roll | 0: 11123', { stopBanks: 1000 }],
+    [
+      'the view shows that stopping below the opening would bank nothing',
+      '0 roll | 0: 51341',
+      { stopBanks: 0 },
+    ],
   ])('%s', (_, script, expected) => {
     const match = greed(script);
     expect(match.refused).toBeNull();
@@ -45,16 +53,21 @@ describe('a turn of Greed ends by stopping or by a bust', () => {
   });
 
   it.each<[string, string, number[], number]>([
-    ['banks its points and passes the dice on at a stop', thousand(0), [1000, 0], 1],
-    ['is lost with all its points by a roll worth nothing', '0 roll | 0: 11123 | 0 roll | 0: 46', [0, 0], 1],
+    ['stopping banks the points of the turn and passes the dice on', thousand(0), [1000, 0], 1],
     [
-      'loses nothing banked before',
+      'a roll that scores nothing loses all points of the turn',
+      '0 roll | 0: 11123 | 0 roll | 0: 46',
+      [0, 0],
+      1,
+    ],
+    [
+      'a bust loses no points that were banked earlier',
       `${thousand(0)} | ${bust(1)} | 0 roll | 0: 66612 | 0 roll | 0: 2`,
       [1000, 0],
       1,
     ],
-    ['is over at once when the first roll is worth nothing', bust(0), [0, 0], 1],
-    ['goes round the table', `${bust(0)} | ${bust(1)}`, [0, 0], 0],
+    ['the turn is over if its first roll scores nothing', bust(0), [0, 0], 1],
+    ['the turns go around the table', `${bust(0)} | ${bust(1)}`, [0, 0], 0],
   ])('%s', (_, script, scores, seat) => {
     const match = greed(script);
     expect(match.refused).toBeNull();
@@ -63,16 +76,20 @@ describe('a turn of Greed ends by stopping or by a bust', () => {
   });
 
   it.each<[string, string, string]>([
-    ['cannot be stopped before its first roll', '0 stop', 'nothing-to-stop@0'],
-    ['cannot be played by another seat', '1 roll', 'not-your-turn@0'],
-    ['waits for the dice once they are asked for', '0 roll | 0 stop', 'dice-awaited@1'],
-    ['refuses dice before a roll', '0: 12345', 'move-awaited@0'],
-    ['refuses dice of another seat', '0 roll | 1: 12345', 'not-your-throw@1'],
-    ['refuses too few dice', '0 roll | 0: 1234', 'wrong-dice-count@1'],
-    ['refuses too many dice', '0 roll | 0: 51341 | 0 roll | 0: 555', 'wrong-dice-count@3'],
-    ['is over after a bust', `${bust(0)} | 0 roll`, 'not-your-turn@2'],
-    ['knows no keeping: the game sets scoring dice aside', '0 roll | 0: 51341 | 0 roll 01', 'bad-move@2'],
-    ['knows no banking by another name', '0 roll | 0: 51341 | 0 bank', 'bad-move@2'],
+    ['a player cannot stop before the first roll', '0 stop', 'nothing-to-stop@0'],
+    ['another player cannot roll out of turn', '1 roll', 'not-your-turn@0'],
+    ['a player cannot move while dice are being rolled', '0 roll | 0 stop', 'dice-awaited@1'],
+    ['dice are refused before a player rolls', '0: 12345', 'move-awaited@0'],
+    ['dice of another seat are refused', '0 roll | 1: 12345', 'not-your-throw@1'],
+    ['too few dice are refused', '0 roll | 0: 1234', 'wrong-dice-count@1'],
+    ['too many dice are refused', '0 roll | 0: 51341 | 0 roll | 0: 555', 'wrong-dice-count@3'],
+    ['a player cannot move after a bust', `${bust(0)} | 0 roll`, 'not-your-turn@2'],
+    [
+      'a player cannot choose dice to keep, because the game keeps all scoring dice',
+      '0 roll | 0: 51341 | 0 roll 01',
+      'bad-move@2',
+    ],
+    ['a move called bank does not exist in Greed', '0 roll | 0: 51341 | 0 bank', 'bad-move@2'],
   ])('%s', (_, script, refused) => {
     expect(greed(script).refused).toBe(refused);
   });
@@ -81,32 +98,42 @@ describe('a turn of Greed ends by stopping or by a bust', () => {
 describe('a player of Greed gets into the game with the opening', () => {
   const opening = (points: number): ScriptSetup => ({ options: { opening: points } });
   it.each<[string, ScriptSetup, string, number[]]>([
-    ['takes 300 points in one turn', {}, in300(0), [300, 0]],
-    ['is not done by 250: they are not banked', {}, '0 roll | 0: 51341 | 0 stop', [0, 0]],
+    ['a player gets in with 300 points in one turn', {}, in300(0), [300, 0]],
     [
-      'is not done by small turns added up',
+      'a player does not get in with 250 points, which are not banked',
+      {},
+      '0 roll | 0: 51341 | 0 stop',
+      [0, 0],
+    ],
+    [
+      'a player does not get in with several small turns',
       {},
       `0 roll | 0: 51341 | 0 stop | ${bust(1)} | 0 roll | 0: 51341 | 0 stop`,
       [0, 0],
     ],
-    ['is done by several rolls of one turn', {}, '0 roll | 0: 51341 | 0 roll | 0: 52 | 0 stop', [300, 0]],
     [
-      'counts once: later turns bank whatever they make',
+      'a player gets in with several rolls of one turn',
+      {},
+      '0 roll | 0: 51341 | 0 roll | 0: 52 | 0 stop',
+      [300, 0],
+    ],
+    [
+      'a player who is in the game can bank any points',
       {},
       `${in300(0)} | ${bust(1)} | 0 roll | 0: 52346 | 0 stop`,
       [350, 0],
     ],
-    ['is for each player alone', {}, `${in300(0)} | 1 roll | 1: 51341 | 1 stop`, [300, 0]],
+    ['each player has to get in separately', {}, `${in300(0)} | 1 roll | 1: 51341 | 1 stop`, [300, 0]],
     [
-      'is not undone by a bust',
+      'a player who is in the game stays in after a bust',
       {},
       `${in300(0)} | ${bust(1)} | ${bust(0)} | ${bust(1)} | 0 roll | 0: 12346 | 0 stop`,
       [400, 0],
     ],
-    ['needs nothing with an opening of 0', opening(0), '0 roll | 0: 52346 | 0 stop', [50, 0]],
-    ['needs 50 with an opening of 50', opening(50), '0 roll | 0: 52346 | 0 stop', [50, 0]],
-    ['needs 100 with an opening of 100', opening(100), '0 roll | 0: 52346 | 0 stop', [0, 0]],
-    ['needs 2000 with an opening of 2000', opening(2000), thousand(0), [0, 0]],
+    ['an opening of 0 lets any points be banked', opening(0), '0 roll | 0: 52346 | 0 stop', [50, 0]],
+    ['an opening of 50 lets 50 points be banked', opening(50), '0 roll | 0: 52346 | 0 stop', [50, 0]],
+    ['an opening of 100 banks nothing for 50 points', opening(100), '0 roll | 0: 52346 | 0 stop', [0, 0]],
+    ['an opening of 2000 banks nothing for 1000 points', opening(2000), thousand(0), [0, 0]],
   ])('%s', (_, setup, script, scores) => {
     const match = greed(script, setup);
     expect(match.refused).toBeNull();
@@ -123,49 +150,67 @@ describe('a match of Greed ends after a final round', () => {
   const at500: ScriptSetup = { options: { target: 500 } };
   const three: ScriptSetup = { options: { target: 500 }, seats: 3 };
   it.each<[string, ScriptSetup, string, number[] | null, number[]]>([
-    ['does not come below the target', at500, in300(0), null, [300, 0]],
-    ['does not come at once at the target: the other has a turn', at500, thousand(0), null, [1000, 0]],
-    ['comes when the other has had that turn', at500, `${thousand(0)} | ${bust(1)}`, [1, 2], [1000, 0]],
+    ['the match does not end below the target', at500, in300(0), null, [300, 0]],
+    ['the other player has one more turn after the target is reached', at500, thousand(0), null, [1000, 0]],
     [
-      'counts exactly the target as reached',
+      'the match ends after the other player’s last turn',
+      at500,
+      `${thousand(0)} | ${bust(1)}`,
+      [1, 2],
+      [1000, 0],
+    ],
+    [
+      'exactly the target counts as reached',
       at500,
       `0 roll | 0: 55523 | 0 stop | ${bust(1)}`,
       [1, 2],
       [500, 0],
     ],
-    ['may turn in the last turn', at500, `${thousand(0)} | 1 roll | 1: 11155 | 1 stop`, [2, 1], [1000, 1100]],
-    ['is shared by equal highest totals', at500, `${thousand(0)} | ${thousand(1)}`, [1, 1], [1000, 1000]],
     [
-      'gives every other player exactly one turn, in order',
+      'the other player can win in the last turn',
+      at500,
+      `${thousand(0)} | 1 roll | 1: 11155 | 1 stop`,
+      [2, 1],
+      [1000, 1100],
+    ],
+    ['equal highest totals share the win', at500, `${thousand(0)} | ${thousand(1)}`, [1, 1], [1000, 1000]],
+    [
+      'every other player has exactly one more turn, in order',
       three,
       `${bust(0)} | ${thousand(1)} | ${bust(2)}`,
       null,
       [0, 1000, 0],
     ],
     [
-      'comes after the one before the first to reach it',
+      'the match ends before the first player to reach the target would have another turn',
       three,
       `${bust(0)} | ${thousand(1)} | ${bust(2)} | ${thousand(0)}`,
       [1, 1, 3],
       [1000, 1000, 0],
     ],
     [
-      'gives no turn more when another reaches the target too',
+      'a second player who reaches the target adds no further turn',
       three,
       `${thousand(0)} | ${thousand(1)} | ${bust(2)}`,
       [1, 1, 3],
       [1000, 1000, 0],
     ],
-    ['shares lower places too', three, `${thousand(0)} | ${bust(1)} | ${bust(2)}`, [1, 2, 2], [1000, 0, 0]],
     [
-      'is not started by points that are not banked',
+      'equal lower totals share a place',
+      three,
+      `${thousand(0)} | ${bust(1)} | ${bust(2)}`,
+      [1, 2, 2],
+      [1000, 0, 0],
+    ],
+    [
+      'points that are not banked do not start the final round',
       at500,
       '0 roll | 0: 11123 | 0 roll | 0: 46',
       null,
       [0, 0],
     ],
     [
-      'waits for the default target of 3000',
+      'the default target is 3000',
       {},
       `${thousand(0)} | ${thousand(1)} | ${thousand(0)} | ${bust(1)} | ${thousand(0)}`,
       null,

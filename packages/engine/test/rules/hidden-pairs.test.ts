@@ -32,31 +32,27 @@ const plain = '01 23 45';
 
 describe('a turn of Hidden Pairs has a hand, re-rolls and a commit', () => {
   it.each<[string, string, HiddenPairsView['step']]>([
-    ['begins with a throw of six dice', '', { kind: 'throw', seat: 0, dice: 6 }],
-    ['goes on with a throw of every other seat, in order', '0: 123456', { kind: 'throw', seat: 1, dice: 6 }],
-    ['lets all choose at the same time', deal(strong, weak), { kind: 'choose', seats: [0, 1] }],
+    ['a turn begins with a throw of six dice', '', { kind: 'throw', seat: 0, dice: 6 }],
+    ['every other seat throws six dice, in order', '0: 123456', { kind: 'throw', seat: 1, dice: 6 }],
+    ['all players choose at the same time', deal(strong, weak), { kind: 'choose', seats: [0, 1] }],
     [
-      'waits for those who have not committed',
+      'the turn waits for the players who have not committed',
       `${deal(strong, weak)} | 0 commit 01 23 45`,
       { kind: 'choose', seats: [1] },
     ],
     [
-      'lets the seats choose in any order',
+      'the players can commit in any order',
       `${deal(strong, weak)} | 1 commit 01 23 45`,
       { kind: 'choose', seats: [0] },
     ],
+    ['a re-roll throws one die', `${deal(strong, weak)} | 1 re-roll 3`, { kind: 'throw', seat: 1, dice: 1 }],
     [
-      'rolls one die for a re-roll',
-      `${deal(strong, weak)} | 1 re-roll 3`,
-      { kind: 'throw', seat: 1, dice: 1 },
-    ],
-    [
-      'returns to choosing after it',
+      'the player chooses again after a re-roll',
       `${deal(strong, weak)} | 1 re-roll 3 | 1: 6`,
       { kind: 'choose', seats: [0, 1] },
     ],
     [
-      'is followed by the next',
+      'the next turn begins when all players have committed',
       `${deal(strong, weak)} | ${commits(plain, plain)}`,
       { kind: 'throw', seat: 0, dice: 6 },
     ],
@@ -68,7 +64,7 @@ describe('a turn of Hidden Pairs has a hand, re-rolls and a commit', () => {
     ['a roll out of order', '1: 123456', 'not-your-throw@0'],
     ['choosing before all have rolled', '0: 123456 | 0 commit 01 23 45', 'dice-awaited@1'],
     [
-      'anything between a re-roll and its die',
+      'a move between a re-roll and its die',
       `${deal(strong, weak)} | 0 re-roll 5 | 1 commit 01 23 45`,
       'dice-awaited@3',
     ],
@@ -91,9 +87,17 @@ describe('a turn of Hidden Pairs has a hand, re-rolls and a commit', () => {
     ['committing twice', `${deal(strong, weak)} | 0 commit 01 23 45 | 0 commit 01 23 45`, 'not-your-turn@3'],
     ['a pair with a die of another', `${deal(strong, weak)} | 0 commit 01 12 45`, 'pairs-not-a-split@2'],
     ['a pair of one die', `${deal(strong, weak)} | 0 commit 00 23 45`, 'pairs-not-a-split@2'],
-    ['two pairs only', `${deal(strong, weak)} | 0 commit 01 23`, 'bad-move@2'],
-    ['hindering oneself', `${deal(strong, weak)} | 0 commit 01 23 45 h1@0`, 'attack-yourself@2'],
-    ['blocking oneself', `${deal(strong, weak)} | 0 commit 01 23 45 b1@0`, 'attack-yourself@2'],
+    ['only two pairs', `${deal(strong, weak)} | 0 commit 01 23`, 'bad-move@2'],
+    [
+      'a Hindrance against the player’s own pair',
+      `${deal(strong, weak)} | 0 commit 01 23 45 h1@0`,
+      'attack-yourself@2',
+    ],
+    [
+      'a Dice-Block against the player’s own pair',
+      `${deal(strong, weak)} | 0 commit 01 23 45 b1@0`,
+      'attack-yourself@2',
+    ],
     [
       'attacking a seat that does not exist',
       `${deal(strong, weak)} | 0 commit 01 23 45 h1@2`,
@@ -124,28 +128,52 @@ describe('a turn of Hidden Pairs has a hand, re-rolls and a commit', () => {
 
 describe('points in Hidden Pairs are won in rounds and spent on actions', () => {
   it.each<[string, string, string[], string[], number[]]>([
-    ['are 200, 150 and 100 for the rounds', '', [strong, weak], [plain, plain], [950, 500]],
-    ['go to the highest pair of each round', '', ['661155', '225544'], [plain, plain], [800, 650]],
+    ['the rounds are worth 200, 150 and 100 points', '', [strong, weak], [plain, plain], [950, 500]],
+    ['the highest pair of each round wins its points', '', ['661155', '225544'], [plain, plain], [800, 650]],
     [
-      'are those of the round in which a pair is played',
+      'a pair wins the points of the round in which it is played',
       '',
       ['661122', '334455'],
       ['45 23 01', plain],
       [600, 850],
     ],
     [
-      'are 650 after 50 spent and only the first round won',
+      'a player who spends 50 points and wins only the first round has 650 points',
       '',
       ['661122', '113344'],
       [`${plain} h2@1`, plain],
       [650, 750],
     ],
-    ['pay for a Hindrance whatever it brings', '', [weak, strong], [`${plain} h1@1`, plain], [450, 950]],
-    ['pay for a Dice-Block whatever it brings', '', [weak, strong], [`${plain} b1@1`, plain], [375, 950]],
-    ['pay for Lucky Dice that nothing called for', '', [weak, strong], [`${plain} l1`, plain], [400, 950]],
-    ['pay for all three actions', '', [weak, strong], [`${plain} h1@1 b1@1 l1`, plain], [225, 950]],
     [
-      'pay for re-rolls',
+      'a Hindrance costs its price even if it changes nothing',
+      '',
+      [weak, strong],
+      [`${plain} h1@1`, plain],
+      [450, 950],
+    ],
+    [
+      'a Dice-Block costs its price even if it changes nothing',
+      '',
+      [weak, strong],
+      [`${plain} b1@1`, plain],
+      [375, 950],
+    ],
+    [
+      'Lucky Dice cost their price even if there is no attack',
+      '',
+      [weak, strong],
+      [`${plain} l1`, plain],
+      [400, 950],
+    ],
+    [
+      'all three actions can be bought in one turn',
+      '',
+      [weak, strong],
+      [`${plain} h1@1 b1@1 l1`, plain],
+      [225, 950],
+    ],
+    [
+      'each re-roll costs its price',
       '0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1',
       [weak, strong],
       [plain, plain],
@@ -170,23 +198,27 @@ describe('a player never spends more points than they have', () => {
   // Turn 1 leaves seat 0 with 500 - 100 - 275 = 125 points.
   const to125 = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1 | ${commits(`${plain} h1@1 b1@1 l1`, plain)} | ${deal(strong, weak)}`;
   it.each<[string, string, string | null]>([
-    ['125 pay for a Dice-Block', `0 commit ${plain} b1@1`, null],
-    ['125 pay for Lucky Dice', `0 commit ${plain} l1`, null],
+    ['125 points pay for a Dice-Block', `0 commit ${plain} b1@1`, null],
+    ['125 points pay for Lucky Dice', `0 commit ${plain} l1`, null],
     [
-      '125 do not pay for a Hindrance and a Dice-Block',
+      '125 points do not pay for a Hindrance and a Dice-Block',
       `0 commit ${plain} h1@1 b1@1`,
       'not-enough-points@10',
     ],
-    ['125 do not pay for a Hindrance and Lucky Dice', `0 commit ${plain} h1@1 l1`, 'not-enough-points@10'],
-    ['125 pay for two re-rolls', '0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1', null],
     [
-      '75 after a re-roll do not pay for a Dice-Block',
+      '125 points do not pay for a Hindrance and Lucky Dice',
+      `0 commit ${plain} h1@1 l1`,
+      'not-enough-points@10',
+    ],
+    ['125 points pay for two re-rolls', '0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1', null],
+    [
+      '75 points after a re-roll do not pay for a Dice-Block',
       `0 re-roll 0 | 0: 1 | 0 commit ${plain} b1@1`,
       'not-enough-points@12',
     ],
-    ['75 after a re-roll pay for a Hindrance', `0 re-roll 0 | 0: 1 | 0 commit ${plain} h1@1`, null],
+    ['75 points after a re-roll pay for a Hindrance', `0 re-roll 0 | 0: 1 | 0 commit ${plain} h1@1`, null],
     [
-      '25 after two re-rolls do not pay for a Hindrance',
+      '25 points after two re-rolls do not pay for a Hindrance',
       `0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1 | 0 commit ${plain} h1@1`,
       'not-enough-points@14',
     ],
@@ -223,32 +255,56 @@ describe('attacks in Hidden Pairs lower one pair of one player', () => {
 
   it.each<[string, 1 | 2 | 3, string[], string[], number[]]>([
     [
-      'a Hindrance takes off the two lowest dice: 11 is 7',
+      'a Hindrance subtracts the attacker’s two lowest dice: 11 becomes 7',
       1,
       ['446622', '561234'],
       [`${plain} h1@1`, plain],
       [8, 7],
     ],
     [
-      'a Dice-Block takes off the third and fourth highest: 12 is 5',
+      'a Dice-Block subtracts the attacker’s third and fourth highest dice: 12 becomes 5',
       1,
       ['344532', '661234'],
       [`${plain} b1@1`, plain],
       [7, 5],
     ],
-    ['a Hindrance of two 1s takes off 2', 1, ['116666', '661234'], [`${plain} h1@1`, plain], [2, 10]],
+    ['a Hindrance with two 1s subtracts 2', 1, ['116666', '661234'], [`${plain} h1@1`, plain], [2, 10]],
     [
-      'a Dice-Block of two high pairs takes off the lower',
+      'a Dice-Block with two high pairs subtracts the lower one',
       1,
       ['665511', '661234'],
       [`${plain} b1@1`, plain],
       [12, 2],
     ],
-    ['attacks of one player add up', 1, ['446622', '661234'], [`${plain} h1@1 b1@1`, plain], [8, 0]],
-    ['a value may go below zero', 1, ['446622', '121234'], [`${plain} h1@1 b1@1`, plain], [8, -9]],
-    ['an attack is for one round alone', 2, ['446622', '561234'], [`${plain} h1@1`, plain], [12, 3]],
-    ['an attack may be aimed at any round', 3, ['446622', '561234'], [`${plain} h3@1`, plain], [4, 3]],
-    ['attacks may hit both players', 1, ['446622', '561234'], [`${plain} h1@1`, `${plain} h1@0`], [5, 7]],
+    [
+      'two attacks of one player on the same pair add up',
+      1,
+      ['446622', '661234'],
+      [`${plain} h1@1 b1@1`, plain],
+      [8, 0],
+    ],
+    [
+      'the value of a pair may fall below zero',
+      1,
+      ['446622', '121234'],
+      [`${plain} h1@1 b1@1`, plain],
+      [8, -9],
+    ],
+    [
+      'an attack lowers only the pair of its round',
+      2,
+      ['446622', '561234'],
+      [`${plain} h1@1`, plain],
+      [12, 3],
+    ],
+    ['an attack may target any round', 3, ['446622', '561234'], [`${plain} h3@1`, plain], [4, 3]],
+    [
+      'two players may attack each other',
+      1,
+      ['446622', '561234'],
+      [`${plain} h1@1`, `${plain} h1@0`],
+      [5, 7],
+    ],
   ])('%s', (_, round, hands, words, expected) => {
     expect(values(round, hands, words)).toEqual(expected);
   });
@@ -287,71 +343,77 @@ describe('Lucky Dice blocks attacks on one pair', () => {
   };
   it.each<[string, string, string[], string[], number[]]>([
     [
-      'one: takes the effect of an attack away',
+      'with luckyDice=one, Lucky Dice block an attack',
       'one',
       ['344532', '661234'],
       [`${plain} b1@1`, `${plain} l1`],
       [7, 12],
     ],
     [
-      'one: takes away the larger of two: 7 of 7 and 5',
+      'with luckyDice=one, Lucky Dice block the larger of two attacks',
       'one',
       ['344532', '661234'],
       [`${plain} h1@1 b1@1`, `${plain} l1`],
       [7, 7],
     ],
-    ['all: takes both away', 'all', ['344532', '661234'], [`${plain} h1@1 b1@1`, `${plain} l1`], [7, 12]],
     [
-      'one: takes away the largest of several players’',
+      'with luckyDice=all, Lucky Dice block both attacks',
+      'all',
+      ['344532', '661234'],
+      [`${plain} h1@1 b1@1`, `${plain} l1`],
+      [7, 12],
+    ],
+    [
+      'with luckyDice=one, Lucky Dice block the largest attack of several players',
       'one',
       ['446622', '344532', '661234'],
       [`${plain} h1@2`, `${plain} b1@2`, `${plain} l1`],
       [8, 7, 8],
     ],
     [
-      'one: takes away one only of two equal ones',
+      'with luckyDice=one, Lucky Dice block only one of two equal attacks',
       'one',
       ['446622', '446622', '661234'],
       [`${plain} h1@2`, `${plain} h1@2`, `${plain} l1`],
       [8, 8, 8],
     ],
     [
-      'one: takes away the attack on its own player, though that on another player is larger',
+      'with luckyDice=one, Lucky Dice block an attack on their own player, even if an attack on another player is larger',
       'one',
       ['344532', '661234'],
       [`${plain} b1@1 l1`, `${plain} h1@0`],
       [7, 5],
     ],
     [
-      'all: takes away all of several players’',
+      'with luckyDice=all, Lucky Dice block all attacks of several players',
       'all',
       ['446622', '344532', '661234'],
       [`${plain} h1@2`, `${plain} b1@2`, `${plain} l1`],
       [8, 7, 12],
     ],
     [
-      'one: is for its own round alone',
+      'with luckyDice=one, Lucky Dice block attacks only in their own round',
       'one',
       ['344532', '661234'],
       [`${plain} b1@1`, `${plain} l2`],
       [7, 5],
     ],
     [
-      'all: is for its own round alone',
+      'with luckyDice=all, Lucky Dice block attacks only in their own round',
       'all',
       ['344532', '661234'],
       [`${plain} b1@1`, `${plain} l3`],
       [7, 5],
     ],
     [
-      'one: protects its own player alone',
+      'with luckyDice=one, Lucky Dice protect only their own player',
       'one',
       ['344532', '661234', '661234'],
       [`${plain} b1@1`, plain, `${plain} l1`],
       [7, 5, 12],
     ],
     [
-      'all: does not undo one’s own attacks',
+      'with luckyDice=all, Lucky Dice do not block the attacks of their own player',
       'all',
       ['344532', '661234'],
       [`${plain} b1@1 l1`, plain],
@@ -363,24 +425,24 @@ describe('Lucky Dice blocks attacks on one pair', () => {
 
   it.each<[string, string[], string[], boolean[]]>([
     [
-      'of the first attacker',
+      'by the first attacker in seat order',
       ['446622', '446622', '661234'],
       [`${plain} h1@2`, `${plain} h1@2`, plain],
       [true, false],
     ],
     [
-      'of the first attacker, behind the seat attacked',
+      'by the first attacker in seat order, even if the attacked seat comes before both',
       ['661234', '446622', '446622'],
       [plain, `${plain} h1@0`, `${plain} h1@0`],
       [true, false],
     ],
     [
-      'of the Hindrance, if one player’s two are equal',
+      'that is a Hindrance, if one player made both',
       ['222222', '661234', '111111'],
       [`${plain} h1@1 b1@1`, plain, plain],
       [true, false],
     ],
-  ])('Lucky Dice with the option “one” block, of equal attacks, the one %s', (_, hands, words, negated) => {
+  ])('with luckyDice=one, Lucky Dice block of two equal attacks the one %s', (_, hands, words, negated) => {
     const lucky = hands.indexOf('661234');
     const played = words.map((word, seat) => (seat === lucky ? `${word} l1` : word));
     expect(round(hands, played, 'one')?.attacks.map((attack) => attack.negated)).toEqual(negated);
@@ -391,7 +453,7 @@ describe('Lucky Dice blocks attacks on one pair', () => {
     expect(hiddenPairs(script).view('table').shown[0]?.values).toEqual([7, 7]);
   });
 
-  it('Lucky Dice is shown with its round', () => {
+  it('Lucky Dice are revealed with their round', () => {
     expect(round(['344532', '661234'], [`${plain} b1@1`, `${plain} l1`], 'one')).toMatchObject({
       lucky: [1],
       attacks: [{ kind: 'dice-block', by: 0, on: 1, amount: 7, negated: true }],
@@ -402,17 +464,22 @@ describe('Lucky Dice blocks attacks on one pair', () => {
 describe('tied rounds of Hidden Pairs are decided by dice', () => {
   const tied = `${deal('661234', '661122')} | ${commits(plain, plain)}`;
   it.each<[string, string, HiddenPairsView['step'], number[]]>([
-    ['are settled by two dice each', '', { kind: 'throw', seat: 0, dice: 2 }, [500, 500]],
-    ['are thrown in seat order', '0: 66', { kind: 'throw', seat: 1, dice: 2 }, [500, 500]],
+    ['the tied players roll two dice each', '', { kind: 'throw', seat: 0, dice: 2 }, [500, 500]],
+    ['the tied players roll in seat order', '0: 66', { kind: 'throw', seat: 1, dice: 2 }, [500, 500]],
     [
-      'go to the highest sum, and the next rounds follow',
+      'the highest sum wins the round, and the next round follows',
       '0: 12 | 1: 13',
       { kind: 'throw', seat: 0, dice: 6 },
       [750, 700],
     ],
-    ['are thrown again while tied', '0: 12 | 1: 21', { kind: 'throw', seat: 0, dice: 2 }, [500, 500]],
     [
-      'are settled in the end',
+      'the players roll again while they are tied',
+      '0: 12 | 1: 21',
+      { kind: 'throw', seat: 0, dice: 2 },
+      [500, 500],
+    ],
+    [
+      'the match continues once a roll decides the tie',
       '0: 12 | 1: 21 | 0: 66 | 1: 65',
       { kind: 'throw', seat: 0, dice: 6 },
       [950, 500],
@@ -444,36 +511,36 @@ describe('a match of Hidden Pairs ends after its last turn', () => {
   const drawn = `${deal('661122', '113344')} | ${commits(plain, `${plain} h1@0`)}`;
   it.each<[string, ScriptSetup, string, number[] | null, number[]]>([
     [
-      'comes after the turns that were agreed',
+      'the match ends after the agreed number of turns',
       one(),
       `${deal(strong, weak)} | ${commits(plain, plain)}`,
       [1, 2],
       [950, 500],
     ],
     [
-      'does not come before',
+      'the match does not end before its last turn',
       options({ turns: 2 }),
       `${deal(strong, weak)} | ${commits(plain, plain)}`,
       null,
       [950, 500],
     ],
     [
-      'shares lower places',
+      'equal lower points share a place',
       one(3),
       `${deal(strong, weak, weak)} | ${commits(plain, plain, plain)}`,
       [1, 2, 2],
       [950, 500, 500],
     ],
-    ['of a draw waits for dice', one(), drawn, null, [700, 700]],
+    ['a draw is not decided before dice are rolled', one(), drawn, null, [700, 700]],
     [
-      'of a draw goes to the highest sum of six',
+      'the highest sum of six dice wins a draw',
       one(),
       `${drawn} | 0: 111111 | 1: 111112`,
       [2, 1],
       [700, 700],
     ],
     [
-      'of a draw comes after rolling again while tied',
+      'the tied players roll again until the draw is decided',
       one(),
       `${drawn} | 0: 111111 | 1: 111111 | 0: 666666 | 1: 111111`,
       [1, 2],
@@ -542,7 +609,7 @@ describe('Hidden Pairs shows hidden information only at the reveal', () => {
     expect(at(script).view('table')).toEqual(at(others).view('table'));
   });
 
-  it('only the player knows the dice, the price and the limit of a second re-roll', () => {
+  it('only the player sees the die of a second re-roll, its price and how many re-rolls are left', () => {
     const second = `${reRolled} | 0 re-roll 3 | 0: 4`;
     expect(at(second).view(0)).toMatchObject({
       hand: { dice: [6, 6, 1, 4, 6, 5], reRolls: 2, pending: null },
@@ -556,7 +623,7 @@ describe('Hidden Pairs shows hidden information only at the reveal', () => {
     }
   });
 
-  it('two re-rolls are shown with the third round, at twice the price', () => {
+  it('two re-rolls are revealed with the third round, at twice the price', () => {
     const twice = `${reRolled} | 0 re-roll 4 | 0: 5 | ${commits(plain, plain)} | 0: 61 | 1: 11`;
     expect(at(twice).view(1)).toMatchObject({ shownReRolls: [0, 0], scores: [700, 500] });
     const third = at(`${twice} | 0: 61 | 1: 11`);
@@ -564,16 +631,16 @@ describe('Hidden Pairs shows hidden information only at the reveal', () => {
     expect(third.events).toContainEqual({ kind: 're-rolled', seat: 0, round: 3, count: 2, price: 100 });
   });
 
-  it('other players learn of a commit only that it was made', () => {
+  it('other players learn only that a commit was made', () => {
     expect(at(committed).view(1)).toEqual(at(`${deal('123456', '661122')} | 0 commit 05 14 23`).view(1));
     expect(at(committed).view('table').committed).toEqual([true, false]);
   });
 
   it.each<[string, string, number[], number[]]>([
-    ['before a round is shown', committed, [500, 500], [350, 500]],
-    ['with round 1: no price of it, so none', round1, [500, 500], [350, 500]],
-    ['with round 2: its winner, its Lucky Dice', round2, [600, 500], [550, 500]],
-    ['with round 3: the Dice-Block and the re-roll', round3, [800, 375], [800, 375]],
+    ['before a round is revealed', committed, [500, 500], [350, 500]],
+    ['after round 1, in which nothing was bought', round1, [500, 500], [350, 500]],
+    ['after round 2, with its winner and the price of Lucky Dice', round2, [600, 500], [550, 500]],
+    ['after round 3, with the prices of the Dice-Block and the re-roll', round3, [800, 375], [800, 375]],
   ])(
     'other viewers see the announced points and the player sees the actual points: %s',
     (_, script, shown, own) => {
@@ -583,7 +650,7 @@ describe('Hidden Pairs shows hidden information only at the reveal', () => {
     },
   );
 
-  it('the three rounds are shown one after the other', () => {
+  it('the three rounds are revealed one after the other', () => {
     expect(at(committed).view('table').shown).toEqual([]);
     expect(at(round1).view('table').shown).toEqual([
       {
@@ -629,12 +696,12 @@ describe('Hidden Pairs shows hidden information only at the reveal', () => {
     ]);
   });
 
-  it('the number of re-rolls is shown with the third round', () => {
+  it('the number of re-rolls is revealed with the third round', () => {
     expect(at(round2).view('table').shownReRolls).toEqual([0, 0]);
     expect(at(round3).view('table').shownReRolls).toEqual([1, 0]);
   });
 
-  it('others see the roll and the commit of a seat and every roll that breaks a tie, but no re-rolls', () => {
+  it('other viewers see the roll and the commit of a seat and every roll that breaks a tie, but no re-rolls', () => {
     const { record } = at(round2);
     const seen: unknown[] = [];
     replay(record, (before, _after, entry) => {
@@ -662,8 +729,8 @@ describe('Hidden Pairs shows hidden information only at the reveal', () => {
   });
 });
 
-describe('the account of a turn adds up', () => {
-  it('the account explains the difference of points over the turn, for every player of random matches', () => {
+describe('the account of a turn adds up to the change of points', () => {
+  it('for every player of random matches, the account explains the change of points in a turn', () => {
     for (let seed = 0; seed < 12; seed++) {
       const setup = readSetup({
         game: 'hidden-pairs',

@@ -21,28 +21,28 @@ const bust = (seat: number) => `${seat} roll | ${seat}: 223346`;
 
 describe('Ten Thousand has a minimum for banked points', () => {
   it.each<[string, Options, string, string | null]>([
-    ['of 300 refuse a turn of 100', { atLeast: 300 }, hundred(0), 'below-least@4'],
-    ['of 300 let 1,000 be banked', { atLeast: 300 }, thousand(0), null],
+    ['a minimum of 300 refuses to bank 100 points', { atLeast: 300 }, hundred(0), 'below-least@4'],
+    ['a minimum of 300 lets 1,000 points be banked', { atLeast: 300 }, thousand(0), null],
     [
-      'count in every turn, not only in the first',
+      'the minimum applies in every turn, not only in the first',
       { atLeast: 300 },
       `${thousand(0)} | ${bust(1)} | ${hundred(0)}`,
       'below-least@9',
     ],
     [
-      'add up over the rolls of a turn',
+      'the points of several rolls in a turn count together',
       { atLeast: 300 },
       '0 roll | 0: 113346 | 0 roll 01 | 0: 1346 | 0 bank 0',
       null,
     ],
     [
-      'come after the opening',
+      'a bank that has the minimum is still refused below the opening',
       { atLeast: 300, opening: 500 },
       '0 roll | 0: 333246 | 0 bank 012',
       'below-opening@4',
     ],
     [
-      'are not needed to land on the exact target',
+      'a bank that reaches the exact target does not need the minimum',
       { atLeast: 300, target: 2000, exactFinish: true },
       `0 roll | 0: 111555 | 0 roll 012345 | 0: 115234 | 0 bank 012 | ${bust(1)} | 0 roll | 0: 115234 | 0 bank 012`,
       null,
@@ -55,34 +55,39 @@ describe('Ten Thousand has a minimum for banked points', () => {
 describe('hot dice of Ten Thousand must be rolled if the option says so', () => {
   const must = { hotDice: 'must' };
   it.each<[string, Options, string, string | null]>([
-    ['refuse to bank with all dice kept', must, straight(0), 'must-roll-hot-dice@4'],
-    ['may be banked by default', {}, straight(0), null],
     [
-      'refuse to bank when the last of them are kept',
+      'with hotDice=must, a player who has kept all dice cannot bank',
+      must,
+      straight(0),
+      'must-roll-hot-dice@4',
+    ],
+    ['by default, a player who has kept all dice can bank', {}, straight(0), null],
+    [
+      'with hotDice=must, a player who keeps the last of the dice cannot bank',
       must,
       '0 roll | 0: 552346 | 0 roll 01 | 0: 1112 | 0 roll 012 | 0: 5 | 0 bank 0',
       'must-roll-hot-dice@8',
     ],
     [
-      'allow to bank after the next roll',
+      'with hotDice=must, a player can bank after the next roll',
       must,
       '0 roll | 0: 552346 | 0 roll 01 | 0: 1112 | 0 roll 012 | 0: 5 | 0 roll 0 | 0: 123346 | 0 bank 0',
       null,
     ],
     [
-      'refuse to bank at the target too, where others play on',
+      'with hotDice=must, a player cannot bank at the target if the other players have further turns',
       { ...must, target: 2000, ending: 'round' },
       `${thousand(0)} | ${bust(1)} | ${straight(0)}`,
       'must-roll-hot-dice@9',
     ],
     [
-      'do not matter where the first to reach the target wins at once',
+      'hotDice=must does not matter if the first player to reach the target wins at once',
       { ...must, target: 2000 },
       `${thousand(0)} | ${bust(1)} | ${straight(0)}`,
       null,
     ],
     [
-      'do not matter at an exact finish',
+      'hotDice=must does not matter at an exact finish',
       { ...must, target: 2000, exactFinish: true },
       `0 roll | 0: 555234 | 0 bank 012 | ${bust(1)} | ${straight(0)}`,
       null,
@@ -91,7 +96,7 @@ describe('hot dice of Ten Thousand must be rolled if the option says so', () => 
     expect(played(script, options).refused).toBe(refused);
   });
 
-  it('the example of the presets has 1,150 points and a roll of six dice', () => {
+  it('the example on the page about presets has 1,150 points and a roll of six dice', () => {
     const match = played('0 roll | 0: 552346 | 0 roll 01 | 0: 1112 | 0 roll 012 | 0: 5 | 0 roll 0', must);
     expect(match.step).toEqual({ kind: 'throw', seat: 0, dice: 6 });
     expect(match.view('table').turnPoints).toBe(1150);
@@ -106,21 +111,21 @@ describe('hot dice of Ten Thousand must be rolled if the option says so', () => 
 
 describe('a roll in which nothing scores can be worth points', () => {
   const nothing = { nothing: 500 };
-  it('a roll in which nothing scores is worth points that can be banked', () => {
+  it('the points for a roll in which nothing scores can be banked', () => {
     expect(played('0 roll | 0: 223346 | 0 bank 012345', nothing)).toMatchObject({ scores: [500, 0] });
   });
-  it('after a roll in which nothing scores, all dice can be rolled again', () => {
+  it('after a roll in which nothing scores, the player can roll all dice again', () => {
     const match = played('0 roll | 0: 223346 | 0 roll 012345', nothing);
     expect(match.step).toEqual({ kind: 'throw', seat: 0, dice: 6 });
     expect(match.view('table').turnPoints).toBe(500);
   });
-  it('a roll in which nothing scores can only be kept as a whole', () => {
+  it('the dice of a roll in which nothing scores can only be kept all together', () => {
     expect(played('0 roll | 0: 223346 | 0 bank 0', nothing).refused).toBe('keep-does-not-score@4');
   });
   it('a roll of fewer dice in which nothing scores is a bust', () => {
     expect(played('0 roll | 0: 123346 | 0 roll 0 | 0: 22346', nothing).view('table').seat).toBe(1);
   });
-  it('a roll in which nothing scores must be rolled again if hot dice must be', () => {
+  it('after a roll in which nothing scores, hotDice=must makes the player roll again', () => {
     const both = { ...nothing, hotDice: 'must' };
     expect(played('0 roll | 0: 223346 | 0 bank 012345', both).refused).toBe('must-roll-hot-dice@4');
   });
@@ -135,35 +140,41 @@ describe('Ten Thousand can be played with five dice', () => {
   });
 });
 
-describe('the other players have one more turn after the target', () => {
+describe('with ending=last-turn, the other players of Ten Thousand have one more turn after the target', () => {
   const last = { target: 2000, ending: 'last-turn' };
   const reach = (seat: number) => `${thousand(seat)} | ${bust(1 - seat)} | ${thousand(seat)}`;
   it.each<[string, string, number, number[] | null, number[]]>([
-    ['follows the bank that reaches the target', reach(0), 2, null, [2000, 0]],
-    ['ends the match when every other player has had it', `${reach(0)} | ${bust(1)}`, 2, [1, 2], [2000, 0]],
+    ['the last turns follow the bank that reaches the target', reach(0), 2, null, [2000, 0]],
     [
-      'is not for the player who has reached the target',
+      'the match ends when every other player has had a last turn',
+      `${reach(0)} | ${bust(1)}`,
+      2,
+      [1, 2],
+      [2000, 0],
+    ],
+    [
+      'the player who reached the target has no further turn',
       `${reach(0)} | ${thousand(1)}`,
       2,
       [1, 2],
       [2000, 1000],
     ],
     [
-      'can take the win away',
+      'another player can take the win in the last turn',
       `${thousand(0)} | ${straight(1)} | ${thousand(0)} | ${thousand(1)}`,
       2,
       [2, 1],
       [2000, 2500],
     ],
     [
-      'can share the win',
+      'another player can share the win in the last turn',
       `${thousand(0)} | ${thousand(1)} | ${thousand(0)} | ${thousand(1)}`,
       2,
       [1, 1],
       [2000, 2000],
     ],
     [
-      'is one turn each for three players, across the round',
+      'three players have one last turn each, across the end of the round',
       `${bust(0)} | ${thousand(1)} | ${bust(2)} | ${bust(0)} | ${thousand(1)} | ${bust(2)} | ${bust(0)}`,
       3,
       [2, 1, 2],
@@ -177,7 +188,7 @@ describe('the other players have one more turn after the target', () => {
     ['exactFinish=false,ending=last-turn 10500,1900,0 1 0 start', 'final-round'],
     ['exactFinish=false,ending=last-turn 9500,1900,0 1 - start', 'start'],
     ['exactFinish=false,rounds=5 10500,1900,0 1 0 2 start', 'start'],
-  ])('the final round begins with the target, unless rounds are counted: %s', (fields, phase) => {
+  ])('the last turns begin at the target unless the number of rounds is fixed: %s', (fields, phase) => {
     const { game, state } = unwrap(parsePosition(`ten-thousand ${fields}`));
     expect(game.view(state, 1)).toMatchObject({ phase });
   });
@@ -189,23 +200,23 @@ describe('the other players have one more turn after the target', () => {
   });
 });
 
-describe('a round of Ten Thousand is played to its end', () => {
+describe('with ending=round, a round of Ten Thousand is played to its end', () => {
   const round = { target: 2000, ending: 'round' };
   it.each<[string, string, number[] | null, number[]]>([
     [
-      'lets the later seats of the round have their turn',
+      'the later seats of the round still have their turn after the target',
       `${thousand(0)} | ${bust(1)} | ${thousand(0)}`,
       null,
       [2000, 0],
     ],
     [
-      'ends the match after the last seat',
+      'the match ends after the last seat of the round',
       `${thousand(0)} | ${thousand(1)} | ${bust(0)} | ${thousand(1)}`,
       [2, 1],
       [1000, 2000],
     ],
     [
-      'gives all the same number of turns',
+      'all players have the same number of turns',
       `${thousand(0)} | ${thousand(1)} | ${thousand(0)} | ${straight(1)}`,
       [2, 1],
       [2000, 2500],
@@ -214,7 +225,7 @@ describe('a round of Ten Thousand is played to its end', () => {
     expect(played(script, round)).toMatchObject({ refused: null, places, scores });
   });
 
-  it('a round begins with the seat that won the rolls for the order', () => {
+  it('a round begins with the seat that won the roll for the first turn', () => {
     const script = '0: 1 | 1: 6 | ';
     const turns = [thousand(1), bust(0), thousand(1)].join(' | ');
     const options = { ...round, opening: 0, takeOver: false, exactFinish: false };
@@ -236,7 +247,7 @@ describe('a match of Ten Thousand can have a fixed number of rounds', () => {
     expect(played(script, rounds)).toMatchObject({ refused: null, places: null, scores: [3000, 0] });
   });
   it.each(['rounds=2 0,0,0 0 0 1', 'ending=round 0,0,0 0 0'])(
-    'the seat that wins the throw-off is the first of each round: %s',
+    'the seat that wins the roll for the first turn starts each round: %s',
     (fields) => {
       const read = parsePosition(`ten-thousand exactFinish=false,${fields} order 0,1,2 1,2`);
       if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -258,13 +269,28 @@ describe('three busts in a row cost points in Ten Thousand', () => {
   const turns = (...scripts: ((seat: number) => string)[]) =>
     scripts.flatMap((script) => [script(0), bust(1)]).join(' | ');
   it.each<[string, number, string, number]>([
-    ['cost 500 of 2,000', 500, turns(thousand, thousand, bust, bust, bust), 1500],
-    ['cost 1,000 of 2,000', 1000, turns(thousand, thousand, bust, bust, bust), 1000],
-    ['never bring a total below 0', 500, turns(hundred, hundred, hundred, bust, bust, bust), 0],
-    ['cost nothing where they do not count', 0, turns(thousand, bust, bust, bust), 1000],
-    ['start again after a bank', 500, turns(thousand, bust, bust, hundred, bust, bust), 1100],
-    ['start again after the penalty', 500, turns(thousand, bust, bust, bust, bust, bust), 500],
-    ['cost again with the sixth', 500, turns(thousand, thousand, bust, bust, bust, bust, bust, bust), 1000],
+    ['three busts cost 500 points of 2,000', 500, turns(thousand, thousand, bust, bust, bust), 1500],
+    ['three busts cost 1,000 points of 2,000', 1000, turns(thousand, thousand, bust, bust, bust), 1000],
+    ['three busts never bring a total below 0', 500, turns(hundred, hundred, hundred, bust, bust, bust), 0],
+    ['three busts cost nothing without the option', 0, turns(thousand, bust, bust, bust), 1000],
+    [
+      'the count of busts starts again after a bank',
+      500,
+      turns(thousand, bust, bust, hundred, bust, bust),
+      1100,
+    ],
+    [
+      'the count of busts starts again after the penalty',
+      500,
+      turns(thousand, bust, bust, bust, bust, bust),
+      500,
+    ],
+    [
+      'the sixth bust in a row costs the penalty again',
+      500,
+      turns(thousand, thousand, bust, bust, bust, bust, bust, bust),
+      1000,
+    ],
   ])('%s', (_, threeBusts, script, total) => {
     const match = played(script, { threeBusts, atLeast: 0 });
     expect(match.refused).toBeNull();
@@ -298,7 +324,7 @@ describe('options of Ten Thousand that contradict each other are refused', () =>
       'options.five',
     ],
     ['two triplets of five dice', { dice: 5, twoTriplets: 2500 }, 'options.twoTriplets'],
-  ])('contradictory options are refused by name: %s', (_, given, path) => {
+  ])('options that contradict each other are refused with the name of one: %s', (_, given, path) => {
     const read = readOptions(tenThousand as never, given);
     expect(read).toMatchObject({
       ok: false,
@@ -339,7 +365,7 @@ describe('positions of Ten Thousand contain the options', () => {
     'ten-thousand threeBusts=500 500,0 1 2,0 10 start',
     'ten-thousand threeBusts=500,lowest=-500 -500,1000 1 2,0 11 start',
     'ten-thousand exactFinish=false,rounds=10 12000,12000 0 1 10 over',
-  ])('positions with options are read and written: %s', (text) => {
+  ])('a position with options is the same after it is read and written: %s', (text) => {
     const read = parsePosition(text);
     expect(read.ok ? read.value.game.formatPosition(read.value.state) : read.error).toBe(text);
   });
@@ -354,7 +380,7 @@ describe('positions of Ten Thousand contain the options', () => {
     ['ten-thousand threeBusts=500,lowest=-500 -550,1000 1 2,0 11 start', 'scores'],
     ['ten-thousand lowest=-500 -500,1000 1 start', 'scores'],
     ['ten-thousand threeBusts=500 500,0 1 0,0 00 start', 'in-game'],
-  ])('the position %s is refused at %s', (text, field) => {
+  ])('the field of the position %s that is refused is %s (null: none)', (text, field) => {
     const read = parsePosition(text);
     expect(read.ok ? null : read.error.field).toBe(field);
   });

@@ -20,14 +20,20 @@ const options = (given: NonNullable<ScriptSetup['options']>, seats = 2): ScriptS
 
 describe('dice decide who starts Ten Thousand', () => {
   it.each<[string, number, string, number | null, number | null]>([
-    ['the highest single die', 2, '0: 3 | 1: 5', 1, null],
-    ['the highest of many', 4, '0: 3 | 1: 5 | 2: 6 | 3: 1', 2, null],
-    ['no seat before all have rolled', 3, '0: 6 | 1: 1', null, 2],
-    ['no seat after a tie: the tied roll again, in seat order', 3, '0: 5 | 1: 1 | 2: 5', null, 0],
-    ['the better of those who tied, among themselves', 3, '0: 5 | 1: 1 | 2: 5 | 0: 1 | 2: 2', 2, null],
-    ['ties again as long as it takes', 2, '0: 6 | 1: 6 | 0: 1 | 1: 1 | 0: 4 | 1: 3', 0, null],
-    ['a tie below the highest does not matter', 3, '0: 2 | 1: 2 | 2: 3', 2, null],
-    ['fewer of the tied if fewer tie again', 4, '0: 6 | 1: 6 | 2: 6 | 3: 5 | 0: 4 | 1: 2 | 2: 4', null, 0],
+    ['the highest of two dice starts', 2, '0: 3 | 1: 5', 1, null],
+    ['the highest of four dice starts', 4, '0: 3 | 1: 5 | 2: 6 | 3: 1', 2, null],
+    ['no seat starts before all have rolled', 3, '0: 6 | 1: 1', null, 2],
+    ['tied seats roll again, in seat order', 3, '0: 5 | 1: 1 | 2: 5', null, 0],
+    ['the highest of the tied seats starts', 3, '0: 5 | 1: 1 | 2: 5 | 0: 1 | 2: 2', 2, null],
+    ['tied seats roll again as often as they tie', 2, '0: 6 | 1: 6 | 0: 1 | 1: 1 | 0: 4 | 1: 3', 0, null],
+    ['a tie below the highest die does not matter', 3, '0: 2 | 1: 2 | 2: 3', 2, null],
+    [
+      'only the seats that tie again roll a third time',
+      4,
+      '0: 6 | 1: 6 | 2: 6 | 3: 5 | 0: 4 | 1: 2 | 2: 4',
+      null,
+      0,
+    ],
   ])('%s', (_, seats, script, starts, throws) => {
     const match = scripted('ten-thousand', script, { seats });
     expect(match.refused).toBeNull();
@@ -37,10 +43,10 @@ describe('dice decide who starts Ten Thousand', () => {
   });
 
   it.each<[string, string, string]>([
-    ['is not chosen', '0 roll', 'dice-awaited@0'],
-    ['is rolled for in seat order', '1: 5', 'not-your-throw@0'],
-    ['is rolled for with one die', '0: 55', 'wrong-dice-count@0'],
-    ['is rolled for again by the tied alone', '0: 5 | 1: 1 | 2: 5 | 0: 1 | 1: 6', 'not-your-throw@4'],
+    ['a player cannot move before dice decide who starts', '0 roll', 'dice-awaited@0'],
+    ['the roll for the first turn is in seat order', '1: 5', 'not-your-throw@0'],
+    ['the roll for the first turn has one die', '0: 55', 'wrong-dice-count@0'],
+    ['only tied seats roll again for the first turn', '0: 5 | 1: 1 | 2: 5 | 0: 1 | 1: 6', 'not-your-throw@4'],
   ])('%s', (_, script, refused) => {
     expect(scripted('ten-thousand', script, { seats: 3 }).refused).toBe(refused);
   });
@@ -55,34 +61,34 @@ describe('a player of Ten Thousand keeps dice that score', () => {
   const kept = (dice: string, keep: string, given: NonNullable<ScriptSetup['options']> = {}) =>
     tenThousand(`0 roll | 0: ${dice} | 0 roll ${keep}`, options(given));
   it.each<[string, string, string, number, number]>([
-    ['a single 1 is 100', '123346', '0', 100, 5],
-    ['a single 5 is 50', '523346', '0', 50, 5],
-    ['two 1s are 200', '113346', '01', 200, 4],
-    ['two 5s are 100', '553346', '01', 100, 4],
-    ['three 1s are 1000', '111234', '012', 1000, 3],
-    ['three 2s are 200', '222346', '012', 200, 3],
-    ['three 3s are 300', '333246', '012', 300, 3],
-    ['three 4s are 400', '444236', '012', 400, 3],
-    ['three 5s are 500', '555236', '012', 500, 3],
-    ['three 6s are 600', '666234', '012', 600, 3],
-    ['four of a kind are the triple twice', '444423', '0123', 800, 2],
-    ['four 1s are 2000', '111123', '0123', 2000, 2],
-    ['five 6s are 1800', '666663', '01234', 1800, 1],
-    ['one of each is 1500, and all six dice again', '162534', '012345', 1500, 6],
-    ['three pairs are 1500', '223344', '012345', 1500, 6],
-    ['three pairs are more than their 1s and 5s', '115522', '012345', 1500, 6],
-    ['two triples are both', '222333', '012345', 500, 6],
-    ['a triple and singles add up', '222156', '01234', 350, 1],
+    ['a single 1 scores 100', '123346', '0', 100, 5],
+    ['a single 5 scores 50', '523346', '0', 50, 5],
+    ['two 1s score 200', '113346', '01', 200, 4],
+    ['two 5s score 100', '553346', '01', 100, 4],
+    ['three 1s score 1000', '111234', '012', 1000, 3],
+    ['three 2s score 200', '222346', '012', 200, 3],
+    ['three 3s score 300', '333246', '012', 300, 3],
+    ['three 4s score 400', '444236', '012', 400, 3],
+    ['three 5s score 500', '555236', '012', 500, 3],
+    ['three 6s score 600', '666234', '012', 600, 3],
+    ['four of a kind score twice as much as three', '444423', '0123', 800, 2],
+    ['four 1s score 2000', '111123', '0123', 2000, 2],
+    ['five 6s score 1800', '666663', '01234', 1800, 1],
+    ['one die of each face scores 1500, and all six dice are rolled next', '162534', '012345', 1500, 6],
+    ['three pairs score 1500', '223344', '012345', 1500, 6],
+    ['three pairs score more than their single 1s and 5s', '115522', '012345', 1500, 6],
+    ['two triples score the sum of both', '222333', '012345', 500, 6],
+    ['a triple and single dice add up', '222156', '01234', 350, 1],
     ['fewer dice than score may be kept', '115554', '0', 100, 5],
-    ['a triple may be split: one 5 of three', '555234', '1', 50, 5],
-    ['a triple may be split: two 1s of three', '111234', '02', 200, 4],
+    ['one 5 of a triple may be kept alone', '555234', '1', 50, 5],
+    ['two 1s of a triple may be kept alone', '111234', '02', 200, 4],
     ['three of four 2s may be kept', '222234', '013', 200, 3],
-    ['positions may come in any order', '115554', '4301', 300, 2],
-    ['six 1s are 4000, more than three pairs', '111111', '012345', 4000, 6],
-    ['six 2s are three pairs: 1500 rather than 800', '222222', '012345', 1500, 6],
+    ['the positions of kept dice may come in any order', '115554', '4301', 300, 2],
+    ['six 1s score 4000, more than as three pairs', '111111', '012345', 4000, 6],
+    ['six 2s score 1500 as three pairs rather than 800', '222222', '012345', 1500, 6],
     ['four 2s and two 3s are three pairs', '222233', '012345', 1500, 6],
-    ['four 1s and two 5s are worth more than as three pairs', '111155', '012345', 2100, 6],
-    ['six 5s are 2000, more than three pairs', '555555', '012345', 2000, 6],
+    ['four 1s and two 5s score more than as three pairs', '111155', '012345', 2100, 6],
+    ['six 5s score 2000, more than as three pairs', '555555', '012345', 2000, 6],
   ])('%s', (_, dice, keep, turnPoints, left) => {
     const match = kept(dice, keep);
     expect(match.refused).toBeNull();
@@ -90,28 +96,28 @@ describe('a player of Ten Thousand keeps dice that score', () => {
   });
 
   it.each<[string, string, string, number]>([
-    ['six 2s are 800', '222222', '012345', 800],
-    ['six 4s are 1600, as face by face', '444444', '012345', 1600],
-    ['four 1s and two 5s are 2100', '111155', '012345', 2100],
-    ['three different pairs are 1500', '224466', '012345', 1500],
-  ])('with threePairs=distinct: %s', (_, dice, keep, turnPoints) => {
+    ['six 2s score 800', '222222', '012345', 800],
+    ['six 4s score 1600', '444444', '012345', 1600],
+    ['four 1s and two 5s score 2100', '111155', '012345', 2100],
+    ['three different pairs score 1500', '224466', '012345', 1500],
+  ])('with threePairs=distinct, %s', (_, dice, keep, turnPoints) => {
     expect(kept(dice, keep, { threePairs: 'distinct' }).view('table')).toMatchObject({ turnPoints });
   });
 
   it.each<[string, string, string, string]>([
     ['a die that does not score', '123346', '1', 'keep-does-not-score@4'],
-    ['a scoring die with one that does not', '123346', '01', 'keep-does-not-score@4'],
-    ['a pair that is no three pairs', '223341', '01', 'keep-does-not-score@4'],
-    ['two of a triple that score only together', '222145', '01', 'keep-does-not-score@4'],
+    ['a scoring die together with one that does not score', '123346', '01', 'keep-does-not-score@4'],
+    ['a pair that is not part of three pairs', '223341', '01', 'keep-does-not-score@4'],
+    ['two dice of a triple that score only together', '222145', '01', 'keep-does-not-score@4'],
     ['five dice of three pairs', '223344', '01234', 'keep-does-not-score@4'],
-    ['nothing', '123346', '', 'keep-missing@4'],
+    ['no dice', '123346', '', 'keep-missing@4'],
     ['a die that was not rolled', '123346', '6', 'bad-move@4'],
     ['a die twice', '123346', '00', 'bad-move@4'],
-  ])('a keep is refused for %s', (_, dice, keep, refused) => {
+  ])('a player cannot keep %s', (_, dice, keep, refused) => {
     expect(kept(dice, keep).refused).toBe(refused);
   });
 
-  it('threePairs: distinct refuses four of a kind and a pair', () => {
+  it('with threePairs=distinct, four of a kind and a pair cannot be kept as three pairs', () => {
     expect(kept('222233', '012345', { threePairs: 'distinct' }).refused).toBe('keep-does-not-score@4');
   });
 
@@ -137,17 +143,17 @@ describe('a player of Ten Thousand keeps dice that score', () => {
 
 describe('a turn of Ten Thousand ends by banking or by a bust', () => {
   it.each<[string, string, number[], number]>([
-    ['banks its points', thousand(0), [1000, 0], 1],
-    ['ends with nothing after a roll that scores nothing', bust(0), [0, 0], 1],
-    ['that busts loses what it had', '0 roll | 0: 111234 | 0 roll 012 | 0: 234', [0, 0], 1],
+    ['banking adds the points of the turn to the total', thousand(0), [1000, 0], 1],
+    ['a roll that scores nothing ends the turn without points', bust(0), [0, 0], 1],
+    ['a bust loses the points kept in the turn', '0 roll | 0: 111234 | 0 roll 012 | 0: 234', [0, 0], 1],
     [
-      'that busts keeps what was banked',
+      'a bust loses no points that were banked earlier',
       `${thousand(0)} | ${bust(1)} | 0 roll | 0: 111234 | 0 roll 012 | 0: 234`,
       [1000, 0],
       1,
     ],
     [
-      'adds what is kept from roll to roll',
+      'the points kept from roll to roll are added up',
       '0 roll | 0: 111234 | 0 roll 012 | 0: 152 | 0 bank 01',
       [1150, 0],
       1,
@@ -163,18 +169,33 @@ describe('a turn of Ten Thousand ends by banking or by a bust', () => {
 describe('a player of Ten Thousand needs the opening for the first bank', () => {
   it.each<[string, ScriptSetup, string, string | null]>([
     [
-      'of 1000 refuses to bank 950',
+      'an opening of 1000 refuses to bank 950 points',
       {},
       '0 roll | 0: 666115 | 0 roll 012345 | 0: 123346 | 0 bank 0',
       'below-opening@6',
     ],
-    ['of 1000 lets 1000 be banked', {}, thousand(0), null],
-    ['counts what is banked and the turn together', {}, `${thousand(0)} | ${bust(1)} | ${hundred(0)}`, null],
-    ['of 0 lets anything be banked', options({ opening: 0 }), hundred(0), null],
-    ['of 100 lets 100 be banked', options({ opening: 100 }), hundred(0), null],
-    ['of 150 refuses to bank 100', options({ opening: 150 }), hundred(0), 'below-opening@4'],
-    ['of 2000 refuses to bank 1000', options({ opening: 2000 }), thousand(0), 'below-opening@4'],
-    ['is for each player alone', {}, `${thousand(0)} | ${hundred(1)}`, 'below-opening@7'],
+    ['an opening of 1000 lets 1000 points be banked', {}, thousand(0), null],
+    [
+      'the banked total and the points of the turn count together',
+      {},
+      `${thousand(0)} | ${bust(1)} | ${hundred(0)}`,
+      null,
+    ],
+    ['an opening of 0 lets any points be banked', options({ opening: 0 }), hundred(0), null],
+    ['an opening of 100 lets 100 points be banked', options({ opening: 100 }), hundred(0), null],
+    [
+      'an opening of 150 refuses to bank 100 points',
+      options({ opening: 150 }),
+      hundred(0),
+      'below-opening@4',
+    ],
+    [
+      'an opening of 2000 refuses to bank 1000 points',
+      options({ opening: 2000 }),
+      thousand(0),
+      'below-opening@4',
+    ],
+    ['each player needs the opening', {}, `${thousand(0)} | ${hundred(1)}`, 'below-opening@7'],
   ])('%s', (_, setup, script, refused) => {
     expect(tenThousand(script, setup).refused).toBe(refused);
   });
@@ -189,23 +210,43 @@ describe('a match of Ten Thousand ends with exactly the target', () => {
   // With a target of 2000 and 1900 banked, 100 points are missing.
   const at2000 = options({ target: 2000 });
   const to1900 = `0 roll | 0: 111666 | 0 roll 012345 | 0: 122334 | 0 roll 0 | 0: 12346 | 0 roll 0 | 0: 1334 | 0 bank 0 | ${bust(1)}`;
-  it('the opening entries that the following tests share bring a player to 1900', () => {
+  it('the moves that the following tests share bring a player to 1900 points', () => {
     const match = tenThousand(to1900, at2000);
     expect(match.refused).toBeNull();
     expect(match.scores).toEqual([1900, 0]);
   });
 
   it.each<[string, string, number[] | null, number[]]>([
-    ['wins at once at a keep to bank', `${to1900} | 0 roll | 0: 123346 | 0 bank 0`, [1, 2], [2000, 0]],
-    ['wins at once at a keep to roll', `${to1900} | 0 roll | 0: 123346 | 0 roll 0`, [1, 2], [2000, 0]],
     [
-      'wins when it is reached in the middle of a turn',
+      'a player who keeps dice to bank and reaches the target wins at once',
+      `${to1900} | 0 roll | 0: 123346 | 0 bank 0`,
+      [1, 2],
+      [2000, 0],
+    ],
+    [
+      'a player who keeps dice to roll and reaches the target wins at once',
+      `${to1900} | 0 roll | 0: 123346 | 0 roll 0`,
+      [1, 2],
+      [2000, 0],
+    ],
+    [
+      'a player can reach the target in the middle of a turn',
       `${to1900} | 0 roll | 0: 523346 | 0 roll 0 | 0: 52346 | 0 roll 0`,
       [1, 2],
       [2000, 0],
     ],
-    ['is not reached by keeping less', `${to1900} | 0 roll | 0: 552346 | 0 roll 0`, null, [1900, 0]],
-    ['overshoots when all that scores is too much', `${to1900} | 0 roll | 0: 152346`, null, [1900, 0]],
+    [
+      'a player who keeps fewer dice does not reach the target',
+      `${to1900} | 0 roll | 0: 552346 | 0 roll 0`,
+      null,
+      [1900, 0],
+    ],
+    [
+      'a roll overshoots if the most that it can score is too much',
+      `${to1900} | 0 roll | 0: 152346`,
+      null,
+      [1900, 0],
+    ],
   ])('%s', (_, script, places, scores) => {
     const match = tenThousand(script, at2000);
     expect(match.places).toEqual(places);
@@ -213,10 +254,10 @@ describe('a match of Ten Thousand ends with exactly the target', () => {
   });
 
   it.each<[string, string]>([
-    ['ends the turn at once, whatever smaller set could have been kept', `${to1900} | 0 roll | 0: 115346`],
-    ['counts the most that the roll can score: three pairs', `${to1900} | 0 roll | 0: 222244`],
-    ['counts what the turn has already', `${to1900} | 0 roll | 0: 523346 | 0 roll 0 | 0: 12346`],
-  ])('overshooting %s', (_, script) => {
+    ['ends the turn at once, even if fewer dice could be kept', `${to1900} | 0 roll | 0: 115346`],
+    ['is decided by the most that the roll can score, such as three pairs', `${to1900} | 0 roll | 0: 222244`],
+    ['includes the points kept earlier in the turn', `${to1900} | 0 roll | 0: 523346 | 0 roll 0 | 0: 12346`],
+  ])('an overshoot %s', (_, script) => {
     const match = tenThousand(script, at2000);
     expect(match).toMatchObject({ refused: null, scores: [1900, 0], step: { kind: 'choose', seats: [1] } });
   });
@@ -244,7 +285,7 @@ describe('a match of Ten Thousand ends with exactly the target', () => {
     expect(tenThousand(six)).toMatchObject({ scores: [10000, 0], places: [1, 2] });
   });
 
-  it('the others are ranked by their banked points, and share places if they have the same', () => {
+  it('the other players are ranked by their banked points, and equal points share a place', () => {
     const setup = options({ target: 2000, takeOver: false }, 4);
     const script = `${bust(0)} | ${thousand(1)} | ${bust(2)} | ${bust(3)} | 0 roll | 0: 111123 | 0 bank 0123`;
     expect(tenThousand(script, setup)).toMatchObject({
@@ -263,15 +304,25 @@ describe('Ten Thousand with exactFinish off ends at or beyond the target', () =>
   const over2000 = options({ target: 2000, exactFinish: false });
   it.each<[string, string, number[] | null, number[]]>([
     [
-      'the first to bank the target or more wins',
+      'the first player to bank the target or more wins',
       '0 roll | 0: 666661 | 0 roll 012345 | 0: 552233 | 0 bank 012345',
       [1, 2],
       [3400, 0],
     ],
-    ['nothing overshoots', '0 roll | 0: 111111 | 0 bank 012345', [1, 2], [4000, 0]],
-    ['reaching the target by a roll wins nothing yet', '0 roll | 0: 111123 | 0 roll 0123', null, [0, 0]],
-    ['what is not banked can still be lost', '0 roll | 0: 111123 | 0 roll 0123 | 0: 23', null, [0, 0]],
-    ['the target exactly, banked, wins', '0 roll | 0: 111123 | 0 bank 0123', [1, 2], [2000, 0]],
+    ['points beyond the target are no overshoot', '0 roll | 0: 111111 | 0 bank 012345', [1, 2], [4000, 0]],
+    [
+      'a player who reaches the target but rolls on has not won yet',
+      '0 roll | 0: 111123 | 0 roll 0123',
+      null,
+      [0, 0],
+    ],
+    [
+      'a bust loses points beyond the target that are not banked',
+      '0 roll | 0: 111123 | 0 roll 0123 | 0: 23',
+      null,
+      [0, 0],
+    ],
+    ['banking exactly the target wins', '0 roll | 0: 111123 | 0 bank 0123', [1, 2], [2000, 0]],
   ])('%s', (_, script, places, scores) => {
     expect(tenThousand(script, over2000)).toMatchObject({ refused: null, places, scores });
   });
@@ -281,68 +332,84 @@ describe('a player of Ten Thousand may take over points and dice', () => {
   const inGame = `${thousand(0)} | ${thousand(1)}`;
   const offer = (script: string, setup?: ScriptSetup) => tenThousand(script, setup).view('table').offer;
   it.each<[string, string, ScriptSetup, { points: number; dice: number } | null]>([
-    ['X points with the dice that are left', inGame, {}, { points: 1000, dice: 3 }],
+    ['the points just banked, with the dice that are left', inGame, {}, { points: 1000, dice: 3 }],
     [
-      'all six dice when all were kept',
+      'all six dice if all were kept',
       `${inGame} | 0 roll | 0: 162534 | 0 bank 012345`,
       {},
       { points: 1500, dice: 6 },
     ],
     [
-      'one die when five were kept',
+      'one die if five were kept',
       `${inGame} | 0 roll | 0: 666662 | 0 bank 01234`,
       {},
       { points: 1800, dice: 1 },
     ],
     ['nothing to a player who has banked less than the opening', thousand(0), {}, null],
-    ['nothing at the first turn of all', '', {}, null],
+    ['nothing in the first turn of the match', '', {}, null],
     ['nothing after a bust', `${inGame} | ${bust(0)}`, {}, null],
     ['nothing after an overshoot', `${inGame} | 0 roll | 0: 111123`, options({ target: 2000 }), null],
-    ['nothing with takeOver off', inGame, options({ takeOver: false }), null],
+    ['nothing with takeOver=false', inGame, options({ takeOver: false }), null],
     [
-      'what the previous player had taken over too',
+      'also the points that the previous player had taken over',
       `${inGame} | 0 take-over | 0: 123 | 0 bank 0`,
       {},
       { points: 1100, dice: 2 },
     ],
-    ['nothing when it would reach the target', inGame, options({ target: 2000 }), null],
+    ['nothing if the points would reach the target', inGame, options({ target: 2000 }), null],
     [
-      'nothing when it would pass the target',
+      'nothing if the points would pass the target',
       `${thousand(0)} | 1 roll | 1: 666661 | 1 bank 01234`,
       options({ target: 2500 }),
       null,
     ],
-    ['what stays below the target', inGame, options({ target: 2050 }), { points: 1000, dice: 3 }],
+    ['points that stay below the target', inGame, options({ target: 2050 }), { points: 1000, dice: 3 }],
     [
-      'nothing when it would reach the target, exact or not',
+      'nothing if the points would reach the target, even without the exact finish',
       inGame,
       options({ target: 2000, exactFinish: false }),
       null,
     ],
     [
-      'points to a player without any, with an opening of 0',
+      'points to a player without any if the opening is 0',
       thousand(0),
       options({ opening: 0 }),
       { points: 1000, dice: 3 },
     ],
-    ['to the next player alone: it is gone after them', `${inGame} | ${bust(0)}`, {}, null],
+    ['nothing to later players after the next player’s turn', `${inGame} | ${bust(0)}`, {}, null],
   ])('a take-over offers %s', (_, script, setup, expected) => {
     expect(offer(script, setup)).toEqual(expected);
   });
 
-  it('a take-over continues from X points with d dice, which must be rolled', () => {
+  it('after a take-over, the player must roll the dice that are left', () => {
     const match = tenThousand(`${inGame} | 0 take-over`);
     expect(match.step).toEqual({ kind: 'throw', seat: 0, dice: 3 });
     expect(match.view('table')).toMatchObject({ turnPoints: 1000, dice: 3 });
   });
 
   it.each<[string, string, number[]]>([
-    ['banks what was taken over and what was added', '0 take-over | 0: 123 | 0 bank 0', [2100, 1000]],
-    ['is lost with a bust, and costs the one who banked it nothing', '0 take-over | 0: 234', [1000, 1000]],
-    ['may be declined by rolling all six', '0 roll | 0: 123346 | 0 bank 0', [1100, 1000]],
-    ['can be repeated', '0 take-over | 0: 123 | 0 bank 0 | 1 take-over | 1: 15 | 1 bank 0', [2100, 2200]],
     [
-      'continues with six when its last dice are kept',
+      'a bank after a take-over includes the points taken over',
+      '0 take-over | 0: 123 | 0 bank 0',
+      [2100, 1000],
+    ],
+    [
+      'a bust after a take-over loses these points, but costs the player who banked them nothing',
+      '0 take-over | 0: 234',
+      [1000, 1000],
+    ],
+    [
+      'a player can decline a take-over by rolling all six dice',
+      '0 roll | 0: 123346 | 0 bank 0',
+      [1100, 1000],
+    ],
+    [
+      'several players in a row can take over',
+      '0 take-over | 0: 123 | 0 bank 0 | 1 take-over | 1: 15 | 1 bank 0',
+      [2100, 2200],
+    ],
+    [
+      'a turn after a take-over continues with six dice if its last dice are kept',
       '0 take-over | 0: 155 | 0 roll 012 | 0: 123346 | 0 bank 0',
       [2300, 1000],
     ],
@@ -356,16 +423,24 @@ describe('a player of Ten Thousand may take over points and dice', () => {
     expect(match).toMatchObject({ scores: [1000, 1000], step: { kind: 'choose', seats: [1] } });
   });
 
-  it('a take-over can win exactly', () => {
+  it('a turn with a take-over can win exactly at the target', () => {
     const match = tenThousand(`${inGame} | 0 take-over | 0: 523 | 0 bank 0`, options({ target: 2050 }));
     expect(match).toMatchObject({ refused: null, scores: [2050, 1000], places: [1, 2] });
   });
 
   it.each<[string, string, string]>([
-    ['that is not offered', `${thousand(0)} | 1 take-over`, 'no-take-over@5'],
-    ['in the middle of a turn', `${inGame} | 0 roll | 0: 123346 | 0 take-over`, 'no-take-over@10'],
-    ['and then to keep without rolling', `${inGame} | 0 take-over | 0 bank 0`, 'dice-awaited@9'],
-  ])('a take-over is refused: %s', (_, script, refused) => {
+    ['a take-over that is not offered is refused', `${thousand(0)} | 1 take-over`, 'no-take-over@5'],
+    [
+      'a take-over in the middle of a turn is refused',
+      `${inGame} | 0 roll | 0: 123346 | 0 take-over`,
+      'no-take-over@10',
+    ],
+    [
+      'keeping dice after a take-over without rolling first is refused',
+      `${inGame} | 0 take-over | 0 bank 0`,
+      'dice-awaited@9',
+    ],
+  ])('%s', (_, script, refused) => {
     expect(tenThousand(script).refused).toBe(refused);
   });
 });

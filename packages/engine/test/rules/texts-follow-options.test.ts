@@ -101,7 +101,7 @@ function shownAt(
 }
 
 it.each(games)(
-  'each rule of $id that options change has one section of the rules page, in the order of the page',
+  'each rule of $id that options change has one section on the rules page, in the order of the page',
   (game) => {
     const { rulesSections } = game.facts;
     const sections = unwrap(readOptions(game, {}));

@@ -19,9 +19,9 @@ const once = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice}`;
 
 describe('dice decide who starts Three Dice', () => {
   it.each<[string, number, string, number | null]>([
-    ['rolls the highest single die', 3, '0: 2 | 1: 4 | 2: 3', 1],
-    ['rolls again with those who tied', 3, '0: 4 | 1: 4 | 2: 3 | 0: 1 | 1: 2', 1],
-    ['is not settled before all have rolled', 3, '0: 6 | 1: 1', null],
+    ['the highest single die starts', 3, '0: 2 | 1: 4 | 2: 3', 1],
+    ['tied players roll again', 3, '0: 4 | 1: 4 | 2: 3 | 0: 1 | 1: 2', 1],
+    ['no player starts before all have rolled', 3, '0: 6 | 1: 1', null],
   ])('%s', (_, seats, script, starter) => {
     const match = scripted<ThreeDiceView>('three-dice', script, { seats });
     expect(match.refused).toBeNull();
@@ -53,37 +53,45 @@ describe('a roll of Three Dice has the points of its dice', () => {
 
 describe('a turn of Three Dice has as many rolls as the starter used', () => {
   it.each<[string, string, Partial<ThreeDiceView>]>([
-    ['throws all three dice first', '0 roll', { step: { kind: 'throw', seat: 0, dice: 3 } }],
+    ['a turn begins with a roll of all three dice', '0 roll', { step: { kind: 'throw', seat: 0, dice: 3 } }],
     [
-      'may roll one of them again',
+      'a player may roll one of the dice again',
       '0 roll | 0: 124 | 0 roll 2',
       { step: { kind: 'throw', seat: 0, dice: 1 } },
     ],
-    ['lays the new faces in their places', '0 roll | 0: 124 | 0 roll 20 | 0: 35', { dice: [3, 2, 5] }],
     [
-      'may roll again what it held before',
+      'dice that are rolled again keep their positions',
+      '0 roll | 0: 124 | 0 roll 20 | 0: 35',
+      { dice: [3, 2, 5] },
+    ],
+    [
+      'a player may roll a die again that was held before',
       '0 roll | 0: 124 | 0 roll 2 | 0: 6 | 0 roll 0',
       { step: { kind: 'throw', seat: 0, dice: 1 } },
     ],
-    ['of the starter has up to three rolls', '0 roll | 0: 124', { rolls: 1, limit: 3 }],
+    ['the starter has up to three rolls', '0 roll | 0: 124', { rolls: 1, limit: 3 }],
     [
-      'of the starter settles by itself at the third roll',
+      'the starter’s turn ends with the third roll',
       '0 roll | 0: 124 | 0 roll 2 | 0: 6 | 0 roll 2 | 0: 5',
       { seat: 1, limit: 3 },
     ],
-    ['of the others has as many rolls as the starter used', `${starts(0, '124')} | 1 roll`, { limit: 1 }],
     [
-      'of the others settles by itself when those are used',
+      'the other players have as many rolls as the starter used',
+      `${starts(0, '124')} | 1 roll`,
+      { limit: 1 },
+    ],
+    [
+      'another player’s turn ends with the last of these rolls',
       `${starts(0, '124')} | ${once(1, '235')}`,
       { round: 2, scores: [0, 1] },
     ],
     [
-      'of the others may take fewer',
+      'another player may use fewer rolls',
       '0 roll | 0: 124 | 0 roll 2 | 0: 6 | 0 stay | 1 roll | 1: 125 | 1 stay',
       { round: 2, scores: [0, 1] },
     ],
     [
-      'of the others does not go beyond the limit',
+      'another player cannot roll more often than the starter',
       '0 roll | 0: 124 | 0 roll 2 | 0: 6 | 0 stay | 1 roll | 1: 235 | 1 roll 0 | 1: 4',
       { round: 2 },
     ],
@@ -99,8 +107,8 @@ describe('a turn of Three Dice has as many rolls as the starter used', () => {
     ['rolling no dice again', '0 roll | 0: 124 | 0 roll -', 'no-dice-chosen@4'],
     ['rolling a die twice', '0 roll | 0: 124 | 0 roll 11', 'bad-move@4'],
     ['rolling a fourth die', '0 roll | 0: 124 | 0 roll 3', 'bad-move@4'],
-    ['giving what there is none of', '0 roll | 0: 124 | 0 give 1', 'nothing-to-give@4'],
-    ['another seat', '1 roll', 'not-your-turn@2'],
+    ['giving sips without stairs', '0 roll | 0: 124 | 0 give 1', 'nothing-to-give@4'],
+    ['a move of another seat', '1 roll', 'not-your-turn@2'],
   ])('Three Dice refuses %s', (_, script, refused) => {
     expect(threeDice(script).refused).toBe(refused);
   });
@@ -121,12 +129,17 @@ describe('three of a kind raises the penalty in Three Dice', () => {
 
   it.each<[string, string, number[], number]>([
     [
-      'makes its player safe: 2 2 2 does not lose against 2 2 3',
+      'three of a kind makes a player safe: 2 2 2 does not lose to 2 2 3',
       `${starts(0, '223')} | ${once(1, '222')}`,
       [3, 0],
       2,
     ],
-    ['adds up with others', `${starts(0, '223')} | ${once(1, '222')} | ${once(2, '111')}`, [10, 0, 0], 3],
+    [
+      'several threes of a kind in one round all add to the penalty',
+      `${starts(0, '223')} | ${once(1, '222')} | ${once(2, '111')}`,
+      [10, 0, 0],
+      3,
+    ],
   ])('%s', (_, script, scores, seats) => {
     expect(threeDice(script, { seats })).toMatchObject({ refused: null, scores });
   });
@@ -149,17 +162,32 @@ describe('three of a kind raises the penalty in Three Dice', () => {
 
 describe('stairs let a player of Three Dice give sips', () => {
   it.each<[string, number, string, number[]]>([
-    ['let the first player give 1 sip', 2, '0 roll | 0: 124 | 0 roll 2 | 0: 3 | 0 stay | 0 give 1', [0, 1]],
-    ['let the second player give 2', 3, `${starts(0, '124')} | ${once(1, '123')} | 1 give 2`, [0, 0, 2]],
     [
-      'let the third player give 3',
+      'the first player gives 1 sip with stairs',
+      2,
+      '0 roll | 0: 124 | 0 roll 2 | 0: 3 | 0 stay | 0 give 1',
+      [0, 1],
+    ],
+    [
+      'the second player gives 2 sips with stairs',
+      3,
+      `${starts(0, '124')} | ${once(1, '123')} | 1 give 2`,
+      [0, 0, 2],
+    ],
+    [
+      'the third player gives 3 sips with stairs',
       3,
       `${starts(0, '124')} | ${once(1, '115')} | ${once(2, '123')} | 2 give 1`,
       [1, 3, 0],
     ],
-    ['count in any order of the dice', 3, `${starts(0, '124')} | ${once(1, '312')} | 1 give 0`, [2, 0, 0]],
-    ['make their player safe', 2, `${starts(0, '124')} | ${once(1, '321')} | 1 give 0`, [3, 0]],
-    ['leave the penalty as it is', 2, `${starts(0, '124')} | ${once(1, '321')} | 1 give 0`, [3, 0]],
+    [
+      'stairs count with the dice in any order',
+      3,
+      `${starts(0, '124')} | ${once(1, '312')} | 1 give 0`,
+      [2, 0, 0],
+    ],
+    ['stairs make their player safe', 2, `${starts(0, '124')} | ${once(1, '321')} | 1 give 0`, [3, 0]],
+    ['stairs do not change the penalty', 2, `${starts(0, '124')} | ${once(1, '321')} | 1 give 0`, [3, 0]],
   ])('%s', (_, seats, script, scores) => {
     expect(threeDice(script, { seats })).toMatchObject({ refused: null, scores });
   });
@@ -181,12 +209,12 @@ describe('stairs let a player of Three Dice give sips', () => {
   });
 
   it.each<[string, string, string]>([
-    ['to oneself', '1 give 1', 'give-to-yourself@8'],
-    ['to a seat that is not there', '1 give 3', 'no-such-seat@8'],
-    ['by staying', '1 stay', 'give-awaited@8'],
-    ['by rolling on', '1 roll', 'give-awaited@8'],
-    ['by another seat', '0 give 2', 'not-your-turn@8'],
-  ])('the sips of stairs are not given %s', (_, move, refused) => {
+    ['a player cannot give the sips of stairs to themselves', '1 give 1', 'give-to-yourself@8'],
+    ['a player cannot give the sips of stairs to a seat that does not exist', '1 give 3', 'no-such-seat@8'],
+    ['a player who has sips to give cannot stay', '1 stay', 'give-awaited@8'],
+    ['a player who has sips to give cannot roll', '1 roll', 'give-awaited@8'],
+    ['another player cannot give the sips of stairs', '0 give 2', 'not-your-turn@8'],
+  ])('%s', (_, move, refused) => {
     expect(threeDice(`${starts(0, '124')} | 1 roll | 1: 123 | ${move}`, { seats: 3 }).refused).toBe(refused);
   });
 
@@ -196,7 +224,7 @@ describe('stairs let a player of Three Dice give sips', () => {
   });
 });
 
-describe('a clock that runs out in Three Dice plays the fallback move', () => {
+describe('when the clock runs out in Three Dice, the fallback move is played', () => {
   const game = gameOf('three-dice');
   const fallback = (position: string) => {
     const state = game.parsePosition(position);
@@ -205,13 +233,13 @@ describe('a clock that runs out in Three Dice plays the fallback move', () => {
     return step.kind === 'choose' ? step.seats.map((seat) => game.fallbackMove(state.value, seat)) : [];
   };
   it.each([
-    ['to the player who has taken the least', '2,4,5,1', 3],
-    ['not to the player who gives', '4,0,5,3', 3],
-    ['to the first of equal players', '9,0,2,2', 2],
-  ])('when the clock runs out, sips go %s', (_, scores, to) => {
+    ['to the player with the fewest sips', '2,4,5,1', 3],
+    ['never to the player who gives them', '4,0,5,3', 3],
+    ['to the first of several players with the fewest sips', '9,0,2,2', 2],
+  ])('when the clock runs out, the sips of stairs go %s', (_, scores, to) => {
     expect(fallback(`three-dice - ${scores} 1 0 2 1 107,s,-,- give`)).toEqual([{ type: 'give', to }]);
   });
-  it('the clock stays on the dice on the table, or rolls where staying is not allowed', () => {
+  it('when the clock runs out, the player stays, or rolls if staying is not allowed', () => {
     expect(fallback('three-dice - 0,0 1 0 3 1 -,- choose 1 124')).toEqual([{ type: 'stay' }]);
     expect(fallback('three-dice gentlemen=enforce 0,0 1 0 2 1 11,- choose 1 116')).toEqual([
       { type: 'roll', dice: [0, 1, 2] },
@@ -222,32 +250,32 @@ describe('a clock that runs out in Three Dice plays the fallback move', () => {
 describe('stairs after stairs are super stairs in Three Dice', () => {
   it.each<[string, number, string, number[]]>([
     [
-      '4 5 6 after stairs let the second player give 4',
+      '4 5 6 after stairs lets the second player give 4 sips',
       3,
       '0 roll | 0: 124 | 0 roll 2 | 0: 3 | 0 stay | 0 give 1 | 1 roll | 1: 654 | 1 stay | 1 give 2',
       [0, 1, 4],
     ],
     [
-      'let the third player give 6',
+      '4 5 6 after stairs lets the third player give 6 sips',
       3,
       `${starts(0, '124')} | ${once(1, '123')} | 1 give 0 | ${once(2, '456')} | 2 give 1`,
       [3, 6, 0],
     ],
-    ['4 5 6 without stairs before is 69 points', 2, `${starts(0, '124')} | ${once(1, '456')}`, [0, 1]],
+    ['4 5 6 without stairs before it scores 69 points', 2, `${starts(0, '124')} | ${once(1, '456')}`, [0, 1]],
     [
-      '4 5 6 with another player in between is 69 points',
+      '4 5 6 scores 69 points if another player’s turn comes between it and the stairs',
       3,
       '0 roll | 0: 124 | 0 roll 2 | 0: 3 | 0 stay | 0 give 1 | 1 roll | 1: 116 | 1 stay | 2 roll | 2: 456 | 2 stay',
       [0, 1, 1],
     ],
     [
-      '4 5 6 after super stairs is 69 points: those are not 1 2 3',
+      '4 5 6 after super stairs scores 69 points, because these are not 1 2 3',
       4,
       `${starts(0, '124')} | ${once(1, '123')} | 1 give 0 | ${once(2, '456')} | 2 give 1 | ${once(3, '456')}`,
       [2, 6, 0, 1],
     ],
     [
-      '4 5 6 after stairs that were rolled but not kept is 69 points',
+      '4 5 6 after stairs that were rolled but not kept scores 69 points',
       2,
       '0 roll | 0: 124 | 0 roll 2 | 0: 3 | 0 roll 2 | 0: 4 | 1 roll | 1: 456 | 1 stay',
       [0, 1],
@@ -266,20 +294,30 @@ describe('stairs after stairs are super stairs in Three Dice', () => {
 describe('shit stairs cost sips in Three Dice', () => {
   const kept = options({ shitStairs: 'kept' });
   it.each<[string, ScriptSetup, string, number[]]>([
-    ['cost a sip as soon as the dice land on 2 3 4', {}, '0 roll | 0: 234', [1, 0]],
-    ['cost a sip as soon as the dice land on 3 4 5', {}, '0 roll | 0: 543', [1, 0]],
-    ['cost it again each time', {}, '0 roll | 0: 234 | 0 roll 0 | 0: 5', [2, 0]],
-    ['cost nothing more for staying on them', {}, '0 roll | 0: 234 | 0 stay', [1, 0]],
-    ['cost it when the last roll brings them', {}, `${starts(0, '124')} | ${once(1, '234')}`, [0, 2]],
-    ['under kept cost nothing while the player rolls on', kept, '0 roll | 0: 234 | 0 roll 0 | 0: 6', [0, 0]],
-    ['under kept cost a sip for staying', kept, '0 roll | 0: 234 | 0 stay', [1, 0]],
+    ['shit stairs cost a sip as soon as 2 3 4 is rolled', {}, '0 roll | 0: 234', [1, 0]],
+    ['shit stairs cost a sip as soon as 3 4 5 is rolled', {}, '0 roll | 0: 543', [1, 0]],
+    ['shit stairs cost a sip each time they are rolled', {}, '0 roll | 0: 234 | 0 roll 0 | 0: 5', [2, 0]],
+    ['staying on shit stairs costs no second sip', {}, '0 roll | 0: 234 | 0 stay', [1, 0]],
+    ['shit stairs in the last roll cost a sip', {}, `${starts(0, '124')} | ${once(1, '234')}`, [0, 2]],
     [
-      'under kept cost a sip when the last roll brings them',
+      'with shitStairs=kept, shit stairs cost nothing if the player rolls on',
+      kept,
+      '0 roll | 0: 234 | 0 roll 0 | 0: 6',
+      [0, 0],
+    ],
+    ['with shitStairs=kept, staying on shit stairs costs a sip', kept, '0 roll | 0: 234 | 0 stay', [1, 0]],
+    [
+      'with shitStairs=kept, shit stairs in the last roll cost a sip',
       kept,
       `${starts(0, '124')} | ${once(1, '345')}`,
       [0, 2],
     ],
-    ['do not make safe: their points count', {}, `${starts(0, '345')} | ${once(1, '124')}`, [2, 0]],
+    [
+      'shit stairs do not make a player safe, because their points count',
+      {},
+      `${starts(0, '345')} | ${once(1, '124')}`,
+      [2, 0],
+    ],
   ])('%s', (_, setup, script, scores) => {
     expect(threeDice(script, setup)).toMatchObject({ refused: null, scores });
   });
@@ -292,10 +330,10 @@ describe('shit stairs cost sips in Three Dice', () => {
 
 describe('a nice first roll restarts a round of Three Dice', () => {
   it.each<[string, string, number[]]>([
-    ['1 1 1 makes the starter drink 7', '111', [7, 0]],
-    ['4 4 4 makes them drink 4', '444', [4, 0]],
-    ['6 6 6 makes them drink 6', '666', [6, 0]],
-    ['1 2 3 makes them drink 1', '213', [1, 0]],
+    ['1 1 1 makes the starter drink 7 sips', '111', [7, 0]],
+    ['4 4 4 makes the starter drink 4 sips', '444', [4, 0]],
+    ['6 6 6 makes the starter drink 6 sips', '666', [6, 0]],
+    ['1 2 3 makes the starter drink 1 sip', '213', [1, 0]],
   ])('%s, and the round starts over', (_, dice, scores) => {
     const match = threeDice(`0 roll | 0: ${dice}`);
     expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [0] } });
@@ -308,7 +346,7 @@ describe('a nice first roll restarts a round of Three Dice', () => {
     ['stairs after three of a kind', '444 123', 5],
     ['three of a kind after stairs', '321 555', 6],
     ['stairs after stairs', '123 213', 2],
-    ['4 5 6 after stairs, which are points', '123 456', 1],
+    ['stairs before 4 5 6, which only scores its points', '123 456', 1],
   ])('a nice first roll restarts the round each time: %s', (_, dice, sips) => {
     const script = dice.split(' ').map((roll) => `0 roll | 0: ${roll}`);
     expect(threeDice(script.join(' | '))).toMatchObject({ refused: null, scores: [sips, 0] });
@@ -318,7 +356,7 @@ describe('a nice first roll restarts a round of Three Dice', () => {
     ['4 5 6, which cannot be super stairs, is points', '0 roll | 0: 456', [0, 0]],
     ['the second roll of the starter is safe', '0 roll | 0: 112 | 0 roll 2 | 0: 1', [0, 0]],
     ['the first roll of another player is safe', `${starts(0, '124')} | 1 roll | 1: 111`, [8, 0]],
-  ])('a roll that does not restart the round: %s', (_, script, scores) => {
+  ])('the round does not restart: %s', (_, script, scores) => {
     expect(threeDice(script)).toMatchObject({ refused: null, scores });
   });
 });
@@ -343,28 +381,34 @@ describe('a position of Three Dice fits the starter’s first roll', () => {
 describe('the lowest points lose a round of Three Dice', () => {
   it.each<[string, number, string, number[], number]>([
     [
-      'makes the lowest points drink the penalty of 1',
+      'the player with the lowest points drinks the penalty of 1',
       3,
       `${starts(0, '124')} | ${once(1, '235')} | ${once(2, '246')}`,
       [0, 1, 0],
       1,
     ],
     [
-      'lets the loser start the next round',
+      'the loser starts the next round',
       3,
       `${starts(0, '124')} | ${once(1, '116')} | ${once(2, '246')}`,
       [0, 0, 1],
       2,
     ],
-    ['leaves the safe out', 3, `${starts(0, '124')} | ${once(1, '222')} | ${once(2, '246')}`, [0, 0, 3], 2],
     [
-      'has no loser when all are safe, and the same player starts again',
+      'a safe player cannot lose the round',
+      3,
+      `${starts(0, '124')} | ${once(1, '222')} | ${once(2, '246')}`,
+      [0, 0, 3],
+      2,
+    ],
+    [
+      'if all players are safe, nobody loses and the same player starts again',
       2,
       '0 roll | 0: 112 | 0 roll 2 | 0: 1 | 0 stay | 1 roll | 1: 222 | 1 stay',
       [0, 0],
       0,
     ],
-    ['makes the only one who is not safe drink', 2, `${starts(0, '116')} | ${once(1, '222')}`, [3, 0], 0],
+    ['the only player who is not safe drinks', 2, `${starts(0, '116')} | ${once(1, '222')}`, [3, 0], 0],
   ])('%s', (_, seats, script, scores, starter) => {
     const match = threeDice(script, { seats });
     expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [starter] } });
@@ -380,12 +424,12 @@ describe('a roll-off decides a tie for last in Three Dice', () => {
   });
 
   it.each<[string, string, number[], number]>([
-    ['the lowest points lose', '0: 124 | 2: 235', [0, 0, 1], 2],
-    ['and those who were not tied do not', '0: 235 | 2: 124', [1, 0, 0], 0],
-    ['they roll again while tied', '0: 124 | 2: 142 | 0: 125 | 2: 124', [0, 0, 1], 2],
-    ['three of a kind is only its points: 2 2 2 loses', '0: 222 | 2: 223', [1, 0, 0], 0],
-    ['stairs are only their points', '0: 123 | 2: 116', [1, 0, 0], 0],
-    ['shit stairs cost no sip', '0: 234 | 2: 116', [1, 0, 0], 0],
+    ['the lowest points lose the roll-off', '0: 124 | 2: 235', [0, 0, 1], 2],
+    ['a player who was not tied cannot lose the roll-off', '0: 235 | 2: 124', [1, 0, 0], 0],
+    ['the players roll again while they are tied', '0: 124 | 2: 142 | 0: 125 | 2: 124', [0, 0, 1], 2],
+    ['three of a kind counts only its points in the roll-off', '0: 222 | 2: 223', [1, 0, 0], 0],
+    ['stairs count only their points in the roll-off', '0: 123 | 2: 116', [1, 0, 0], 0],
+    ['shit stairs cost no sip in the roll-off', '0: 234 | 2: 116', [1, 0, 0], 0],
   ])('%s', (_, script, scores, starter) => {
     const match = threeDice(`${tied} | ${script}`, { seats: 3 });
     expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [starter] } });
@@ -399,22 +443,22 @@ describe('a roll-off decides a tie for last in Three Dice', () => {
   });
 
   it.each<[string, number, string, number[], number]>([
-    ['all tied drink, and the last of them to roll starts', 3, tied, [1, 0, 1], 2],
+    ['all tied players drink, and the last of them to roll starts', 3, tied, [1, 0, 1], 2],
     [
-      'the last to roll is counted from the starter',
+      'the last player to roll is counted from the starter',
       3,
       `${starts(0, '116')} | ${once(1, '124')} | ${once(2, '126')} | ${starts(1, '124')} | ${once(2, '116')} | ${once(0, '421')}`,
       [1, 2, 0],
       0,
     ],
     [
-      'all drink the whole penalty',
+      'all tied players drink the whole penalty',
       3,
       `${starts(0, '124')} | ${once(1, '222')} | ${once(2, '241')}`,
       [3, 0, 3],
       2,
     ],
-  ])('under the option tie=share %s', (_, seats, script, scores, starter) => {
+  ])('with tie=share, %s', (_, seats, script, scores, starter) => {
     const match = threeDice(script, options({ tie: 'share' }, seats));
     expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [starter] } });
   });
@@ -423,30 +467,30 @@ describe('a roll-off decides a tie for last in Three Dice', () => {
 describe('house rules change who loses a round of Three Dice', () => {
   const tied = `${starts(0, '124')} | ${once(1, '116')} | ${once(2, '241')}`;
   it.each<[string, Record<string, unknown>, string, number[], number]>([
-    ['tie last: only the last of the tied to roll loses', { tie: 'last' }, tied, [0, 0, 1], 2],
+    ['with tie=last, only the last of the tied players to roll loses', { tie: 'last' }, tied, [0, 0, 1], 2],
     [
-      'payBelow: fewer points take the penalty too, and the lowest still starts',
+      'with payBelow, players with fewer points take the penalty too, and the one with the lowest starts',
       { payBelow: 10 },
       `${starts(0, '223')} | ${once(1, '116')} | ${once(2, '224')}`,
       [1, 0, 1],
       0,
     ],
     [
-      'payBelow: as many points do not',
+      'with payBelow, a player with exactly these points takes no penalty',
       { payBelow: 8 },
       `${starts(0, '223')} | ${once(1, '116')} | ${once(2, '224')}`,
       [1, 0, 0],
       0,
     ],
     [
-      'payBelow: the whole penalty is due',
+      'with payBelow, each player takes the whole penalty',
       { payBelow: 10 },
       `${starts(0, '223')} | ${once(1, '222')} | ${once(2, '224')}`,
       [3, 0, 3],
       0,
     ],
     [
-      'payBelow: players who share a tie pay once',
+      'with payBelow, players who share a tie take the penalty only once',
       { payBelow: 10, tie: 'share' },
       `${starts(0, '223')} | ${once(1, '116')} | ${once(2, '223')}`,
       [1, 0, 1],
@@ -473,21 +517,21 @@ describe("the gentlemen's rule keeps the last player at risk", () => {
   it.each<[string, string, string[]]>([
     // The text's example: the lowest points are 11, the last player has 1 1 6.
     [
-      'asks to roll all dice where one held would be too much to lose',
+      'the gentlemen’s rule asks for a roll of all dice if holding any of them could not lose',
       last('116>245', '116'),
       ['stay', '0', '1', '01', '2', '02', '12'],
     ],
     [
-      'allows any roll that can lose: 1 3 6 may hold all but the 1 with the 6',
+      'the gentlemen’s rule allows any roll that can lose: 1 3 6 may hold all but the 1 with the 6',
       last('116>125', '136'),
       ['stay', '1'],
     ],
-    ['allows staying on points that lose', last('116>125', '223'), []],
-    ['allows staying on points that tie for last', last('116>125', '521'), []],
-    ['leaves a nice roll alone: stay or roll as you like', last('116>245', '111'), []],
-    ['leaves stairs alone too', last('116>245', '123'), []],
+    ['the gentlemen’s rule allows staying on points that lose', last('116>125', '223'), []],
+    ['the gentlemen’s rule allows staying on points that tie for last', last('116>125', '521'), []],
+    ['the gentlemen’s rule allows staying or rolling after three of a kind', last('116>245', '111'), []],
+    ['the gentlemen’s rule allows staying or rolling after stairs', last('116>245', '123'), []],
     [
-      'considers every result of the roll: 2 2 held can still be 7',
+      'the gentlemen’s rule considers every result of a roll: holding 2 2 can still give 7',
       last('116>223', '226'),
       ['stay', '0', '1', '01'],
     ],
@@ -495,7 +539,7 @@ describe("the gentlemen's rule keeps the last player at risk", () => {
     expect(discouraged(script)).toEqual(expected);
   });
 
-  it("the gentlemen's rule allows every move when all others are safe", () => {
+  it('the gentlemen’s rule allows every move if all other players are safe', () => {
     expect(discouraged(last('112>111', '116'))).toEqual([]);
   });
 
@@ -505,7 +549,7 @@ describe("the gentlemen's rule keeps the last player at risk", () => {
     expect(discouraged(`${script} | 1 stay | 2 roll | 2: 116`, { seats: 3 })).toHaveLength(7);
   });
 
-  it("the gentlemen's rule compares with the lowest points of the players who are not safe", () => {
+  it('the gentlemen’s rule compares with the lowest points of the players who are not safe', () => {
     const script =
       '0 roll | 0: 116 | 0 roll 012 | 0: 125 | 0 stay | 1 roll | 1: 222 | 1 stay | 2 roll | 2: 125';
     expect(discouraged(script, { seats: 3 })).toEqual([]);
@@ -518,13 +562,13 @@ describe("the gentlemen's rule keeps the last player at risk", () => {
   });
 
   it.each<[string, string, string | null]>([
-    ['refuses to stay', `${last('116>245', '116')} | 1 stay`, 'gentlemens-rule@9'],
-    ['refuses to hold a 1', `${last('116>245', '116')} | 1 roll 12`, 'gentlemens-rule@9'],
-    ['has no word on a roll of no dice', `${last('116>245', '116')} | 1 roll -`, 'no-dice-chosen@9'],
-    ['lets all dice be rolled', `${last('116>245', '116')} | 1 roll 012`, null],
-    ['lets a roll that can lose be rolled', `${last('116>125', '122')} | 1 roll 0`, null],
-    ['lets a nice roll be stayed on', `${last('116>245', '111')} | 1 stay`, null],
-  ])('the enforced gentlemen’s rule: %s', (_, script, refused) => {
+    ['forbids staying', `${last('116>245', '116')} | 1 stay`, 'gentlemens-rule@9'],
+    ['forbids holding a 1', `${last('116>245', '116')} | 1 roll 12`, 'gentlemens-rule@9'],
+    ['does not decide about a roll of no dice', `${last('116>245', '116')} | 1 roll -`, 'no-dice-chosen@9'],
+    ['allows a roll of all dice', `${last('116>245', '116')} | 1 roll 012`, null],
+    ['allows a roll that can lose', `${last('116>125', '122')} | 1 roll 0`, null],
+    ['allows staying on a nice roll', `${last('116>245', '111')} | 1 stay`, null],
+  ])('the enforced gentlemen’s rule %s', (_, script, refused) => {
     expect(threeDice(script, enforce).refused).toBe(refused);
   });
 
@@ -541,20 +585,30 @@ describe("the gentlemen's rule keeps the last player at risk", () => {
   });
 
   it.each<[string, ScriptSetup, string, boolean]>([
-    ['by default says so, and lets it happen', {}, `${last('116>245', '116')} | 1 stay`, true],
     [
-      'under remind says so of a roll too',
+      'by default, a move against the gentlemen’s rule is reported and allowed',
+      {},
+      `${last('116>245', '116')} | 1 stay`,
+      true,
+    ],
+    [
+      'with gentlemen=remind, a roll against the rule is reported',
       options({ gentlemen: 'remind' }),
       `${last('116>245', '116')} | 1 roll 2`,
       true,
     ],
     [
-      'under remind says nothing where nothing is wrong',
+      'with gentlemen=remind, a roll that the rule allows is not reported',
       options({ gentlemen: 'remind' }),
       `${last('116>245', '116')} | 1 roll 012`,
       false,
     ],
-    ['under off says nothing', options({ gentlemen: 'off' }), `${last('116>245', '116')} | 1 stay`, false],
+    [
+      'with gentlemen=off, a move against the rule is not reported',
+      options({ gentlemen: 'off' }),
+      `${last('116>245', '116')} | 1 stay`,
+      false,
+    ],
   ])('%s', (_, setup, script, reminds) => {
     const match = threeDice(script, setup);
     expect(match.refused).toBeNull();
@@ -565,45 +619,51 @@ describe("the gentlemen's rule keeps the last player at risk", () => {
 describe('a match of Three Dice has rounds that cost sips', () => {
   const round = `${starts(0, '124')} | ${once(1, '116')}`;
   it.each<[string, ScriptSetup, string, number[] | null, number[]]>([
-    ['ends after its rounds: the fewest sips drunk win', options({ rounds: 1 }), round, [2, 1], [1, 0]],
-    ['continues while rounds are left', options({ rounds: 2 }), round, null, [1, 0]],
     [
-      'shares places where the sips are equal',
+      'the match ends after its rounds, and the fewest sips win',
+      options({ rounds: 1 }),
+      round,
+      [2, 1],
+      [1, 0],
+    ],
+    ['the match continues while rounds are left', options({ rounds: 2 }), round, null, [1, 0]],
+    [
+      'equal sips share a place',
       options({ rounds: 1 }, 3),
       `${round} | ${once(2, '116')}`,
       [3, 1, 1],
       [1, 0, 0],
     ],
     [
-      'counts no round for a nice first roll',
+      'a round that a nice first roll restarts counts once',
       options({ rounds: 1 }),
       `0 roll | 0: 222 | ${round}`,
       [2, 1],
       [3, 0],
     ],
     [
-      'counts a round in which all are safe',
+      'a round in which all players are safe counts',
       options({ rounds: 1 }),
       '0 roll | 0: 112 | 0 roll 2 | 0: 1 | 0 stay | 1 roll | 1: 222 | 1 stay',
       [1, 1],
       [0, 0],
     ],
     [
-      'counts the sips given too',
+      'sips given with stairs count',
       options({ rounds: 1 }),
       `${starts(0, '124')} | ${once(1, '123')} | 1 give 0`,
       [2, 1],
       [3, 0],
     ],
     [
-      'is not over before a tie is rolled off',
+      'the match does not end before a tie is rolled off',
       options({ rounds: 1 }),
       `${starts(0, '124')} | ${once(1, '142')}`,
       null,
       [0, 0],
     ],
     [
-      'is over when it is',
+      'the match ends after a tie is rolled off',
       options({ rounds: 1 }),
       `${starts(0, '124')} | ${once(1, '142')} | 0: 223 | 1: 116`,
       [2, 1],

@@ -8,57 +8,65 @@ const rolled: ScriptSetup = { seats: 2, options: { lastDie: 'rolled' } };
 
 describe('a player of Threes keeps at least one die of each roll', () => {
   it.each<[string, string, ThreesView['step']]>([
-    ['begins with a choice that is none: to roll', '', { kind: 'choose', seats: [0] }],
-    ['rolls five dice first', '0 roll', { kind: 'throw', seat: 0, dice: 5 }],
+    ['the only choice at the start of a turn is to roll', '', { kind: 'choose', seats: [0] }],
+    ['the first roll has five dice', '0 roll', { kind: 'throw', seat: 0, dice: 5 }],
     [
-      'rolls the four others after one is kept',
+      'the next roll has the four other dice if one is kept',
       '0 roll | 0: 12345 | 0 roll 0',
       { kind: 'throw', seat: 0, dice: 4 },
     ],
     [
-      'rolls the two others after three are kept',
+      'the next roll has the two other dice if three are kept',
       '0 roll | 0: 12345 | 0 roll 024',
       { kind: 'throw', seat: 0, dice: 2 },
     ],
     [
-      'never rolls again what is locked',
+      'locked dice are never rolled again',
       '0 roll | 0: 12345 | 0 roll 01 | 0: 666 | 0 roll 2',
       { kind: 'throw', seat: 0, dice: 2 },
     ],
-    ['ends after banking at the first roll', '0 roll | 0: 11223 | 0 bank', { kind: 'choose', seats: [1] }],
+    [
+      'banking after the first roll ends the turn',
+      '0 roll | 0: 11223 | 0 bank',
+      { kind: 'choose', seats: [1] },
+    ],
   ])('%s', (_, script, step) => {
     expect(threes(script)).toMatchObject({ refused: null, step });
   });
 
-  it('each rolled face takes the position of its die', () => {
+  it('each rolled face has the position of its die', () => {
     const match = threes('0 roll | 0: 12345 | 0 roll 13 | 0: 616');
     expect(match).toMatchObject({ refused: null });
     expect(match.view('table')).toMatchObject({ dice: [6, 2, 1, 4, 6] });
   });
 
   it.each<[string, string, string]>([
-    ['without keeping anything newly', '0 roll | 0: 12345 | 0 roll', 'keep-missing@2'],
+    ['a roll without a newly kept die', '0 roll | 0: 12345 | 0 roll', 'keep-missing@2'],
     [
-      'without keeping anything newly, later too',
+      'a later roll without a newly kept die',
       '0 roll | 0: 12345 | 0 roll 0 | 0: 2345 | 0 roll',
       'keep-missing@4',
     ],
-    ['keeping what is locked already', '0 roll | 0: 12345 | 0 roll 0 | 0: 2345 | 0 roll 0', 'already-kept@4'],
     [
-      'keeping what is locked besides something new',
+      'keeping a die that is already locked',
+      '0 roll | 0: 12345 | 0 roll 0 | 0: 2345 | 0 roll 0',
+      'already-kept@4',
+    ],
+    [
+      'keeping a locked die together with a new one',
       '0 roll | 0: 12345 | 0 roll 0 | 0: 2345 | 0 roll 01',
       'already-kept@4',
     ],
-    ['with everything kept', '0 roll | 0: 12345 | 0 roll 01234', 'keep-everything-is-bank@2'],
+    ['a roll with all dice kept', '0 roll | 0: 12345 | 0 roll 01234', 'keep-everything-is-bank@2'],
     [
-      'with everything kept or locked',
+      'a roll with all dice kept or locked',
       '0 roll | 0: 12345 | 0 roll 01 | 0: 234 | 0 roll 234',
       'keep-everything-is-bank@4',
     ],
-    ['keeping before the first roll', '0 roll 0', 'keep-not-allowed@0'],
+    ['keeping a die before the first roll', '0 roll 0', 'keep-not-allowed@0'],
     ['keeping a sixth die', '0 roll | 0: 12345 | 0 roll 5', 'bad-move@2'],
     ['keeping a die twice', '0 roll | 0: 12345 | 0 roll 11', 'bad-move@2'],
-  ])('Threes refuses rolling %s', (_, script, refused) => {
+  ])('Threes refuses %s', (_, script, refused) => {
     expect(threes(script).refused).toBe(refused);
   });
 
@@ -79,13 +87,21 @@ describe('a player of Threes keeps at least one die of each roll', () => {
 describe('with lastDie: lies the last die of Threes counts as it is', () => {
   it.each<[string, string, number]>([
     [
-      'is not rolled: it counts as it is',
+      'the last die is not rolled and counts with the face that it shows',
       '0 roll | 0: 35263 | 0 roll 04 | 0: 416 | 0 roll 2 | 0: 35 | 0 roll 1',
       6,
     ],
-    ['counts as it is, whichever of two is kept', '0 roll | 0: 33315 | 0 roll 012 | 0: 46 | 0 roll 3', 10],
-    ['counts as it is when four are kept at once', '0 roll | 0: 33335 | 0 roll 0123', 5],
-    ['need not be asked for: both may be banked', '0 roll | 0: 33315 | 0 roll 012 | 0: 46 | 0 bank', 10],
+    [
+      'whichever of the last two dice is kept, the other one counts with the face that it shows',
+      '0 roll | 0: 33315 | 0 roll 012 | 0: 46 | 0 roll 3',
+      10,
+    ],
+    [
+      'the last die counts with the face that it shows if four dice are kept at once',
+      '0 roll | 0: 33335 | 0 roll 0123',
+      5,
+    ],
+    ['the last two dice can be banked together', '0 roll | 0: 33315 | 0 roll 012 | 0: 46 | 0 bank', 10],
   ])('%s', (_, script, score) => {
     expect(threes(script)).toMatchObject({
       refused: null,
@@ -109,9 +125,17 @@ describe('with lastDie: rolled the last die of Threes is rolled once more', () =
   });
 
   it.each<[string, string, number]>([
-    ['counts as it fell, and the turn ends by itself', '0 roll | 0: 33335 | 0 roll 0123 | 0: 6', 6],
-    ['counts as it fell in its own place', '0 roll | 0: 33315 | 0 roll 012 | 0: 46 | 0 roll 4 | 0: 3', 6],
-    ['need not be rolled: everything may be banked', '0 roll | 0: 33335 | 0 bank', 5],
+    [
+      'the last die counts with its new face, and the turn ends automatically',
+      '0 roll | 0: 33335 | 0 roll 0123 | 0: 6',
+      6,
+    ],
+    [
+      'the new face of the last die has the position of that die',
+      '0 roll | 0: 33315 | 0 roll 012 | 0: 46 | 0 roll 4 | 0: 3',
+      6,
+    ],
+    ['the player can bank all dice without rolling the last one', '0 roll | 0: 33335 | 0 bank', 5],
   ])('%s', (_, script, score) => {
     expect(threes(script, rolled)).toMatchObject({
       refused: null,
@@ -180,29 +204,29 @@ describe('the lowest total wins a match of Threes', () => {
   const turn = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} | ${seat} bank`;
   const rounds = (count: number, seats: number): ScriptSetup => ({ seats, options: { rounds: count } });
   it.each<[string, ScriptSetup, string[], number[] | null]>([
-    ['ends after its rounds', rounds(1, 2), [turn(0, '11111'), turn(1, '22222')], [1, 2]],
-    ['gives each player one turn a round', rounds(1, 3), [turn(0, '11111'), turn(1, '22222')], null],
+    ['the match ends after its rounds', rounds(1, 2), [turn(0, '11111'), turn(1, '22222')], [1, 2]],
+    ['each player has one turn per round', rounds(1, 3), [turn(0, '11111'), turn(1, '22222')], null],
     [
-      'is won by the lowest total',
+      'the lowest total wins',
       rounds(1, 3),
       [turn(0, '66665'), turn(1, '33333'), turn(2, '11111')],
       [3, 1, 2],
     ],
     [
-      'is shared by equal lowest totals',
+      'equal lowest totals share the win',
       rounds(1, 3),
       [turn(0, '33333'), turn(1, '11111'), turn(2, '33333')],
       [1, 3, 1],
     ],
     [
-      'continues while rounds are left',
+      'the match continues while rounds are left',
       rounds(2, 2),
       [turn(0, '11111'), turn(1, '22222'), turn(0, '11111')],
       null,
     ],
-    ['may be played alone', rounds(1, 1), [turn(0, '11111')], [1]],
-    ['alone goes round by round', rounds(2, 1), [turn(0, '11111')], null],
-    ['may be won by shooting the moon', rounds(1, 2), [turn(0, '33333'), turn(1, '66666')], [2, 1]],
+    ['a player can play alone', rounds(1, 1), [turn(0, '11111')], [1]],
+    ['a player who plays alone has one turn per round', rounds(2, 1), [turn(0, '11111')], null],
+    ['shooting the moon can win the match', rounds(1, 2), [turn(0, '33333'), turn(1, '66666')], [2, 1]],
   ])('%s', (_, setup, turns, places) => {
     expect(threes(turns.join(' | '), setup)).toMatchObject({ refused: null, places });
   });
@@ -227,54 +251,62 @@ describe('rounds of Threes can be scored separately', () => {
 
   it.each<[string, ScriptSetup, string[], number[], number]>([
     [
-      'leaves all but the lowest turn 2 points',
+      'every turn but the lowest costs 2 points',
       rounds(),
       [turn(0, '11111'), turn(1, '33333'), turn(2, '22222')],
       [2, 0, 2],
       0,
     ],
     [
-      'leaves players who tie for it 1 point each',
+      'players who tie for the lowest turn take 1 point each',
       rounds(),
       [turn(0, '11111'), turn(1, '33333'), turn(2, '33333')],
       [2, 1, 1],
       0,
     ],
-    ['has no points before the round is over', rounds(), [turn(0, '11111'), turn(1, '33333')], [0, 0, 0], 2],
     [
-      'counts the moon lowest',
+      'no player has points before the round is over',
+      rounds(),
+      [turn(0, '11111'), turn(1, '33333')],
+      [0, 0, 0],
+      2,
+    ],
+    [
+      'the moon is the lowest turn of a round',
       rounds(),
       [turn(0, '33333'), turn(1, '66666'), turn(2, '33333')],
       [2, 0, 2],
       0,
     ],
-    ['ends the round with a moon that wins', rounds({ moon: 'wins' }), [turn(0, '66666')], [0, 2, 2], 0],
     [
-      'counts five 6s 30 without the moon',
+      'with moon=wins, shooting the moon ends the round',
+      rounds({ moon: 'wins' }),
+      [turn(0, '66666')],
+      [0, 2, 2],
+      0,
+    ],
+    [
+      'with moon=none, five 6s cost 30',
       rounds({ moon: 'none' }, 2),
       [turn(0, '66666'), turn(1, '66665')],
       [2, 0],
       0,
     ],
-    ['adds up the points of a player alone', rounds({}, 1), [turn(0, '11111')], [5], 0],
+    ['a player who plays alone adds up the points of the turns', rounds({}, 1), [turn(0, '11111')], [5], 0],
   ])('%s', (_, setup, turns, scores, seat) => {
     const match = threes(turns.join(' | '), setup);
     expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [seat] } });
   });
 
   it.each<[string, string[], object]>([
+    ['its winner', ['22222', '11111', '33333', '22222'], { kind: 'round-won', seat: 2, points: 0, lost: 2 }],
     [
-      'the one who wins it',
-      ['22222', '11111', '33333', '22222'],
-      { kind: 'round-won', seat: 2, points: 0, lost: 2 },
-    ],
-    [
-      'all who tie for it, and how many others lose it',
+      'all players who tie for it, and how many others lose it',
       ['22222', '11111', '22222', '11111'],
       { kind: 'round-tied', seats: [1, 3], points: 5, others: 2, lost: 2 },
     ],
     [
-      'three who tie for it',
+      'three players who tie for it',
       ['11111', '11111', '55555', '11111'],
       { kind: 'round-tied', seats: [0, 1, 3], points: 5, others: 1, lost: 2 },
     ],
@@ -294,7 +326,7 @@ describe('rounds of Threes can be scored separately', () => {
     );
   });
 
-  it('the fewest points win the match', () => {
+  it('the fewest points win a match with separately scored rounds', () => {
     const turns = [turn(0, '33333'), turn(1, '11111'), turn(0, '22222'), turn(1, '22222')];
     expect(threes(turns.join(' | '), rounds({}, 2))).toMatchObject({ scores: [1, 3], places: [1, 2] });
   });
@@ -308,12 +340,17 @@ describe('a turn of Threes ends when it can neither win nor tie', () => {
     });
 
   it.each<[string, string, Record<string, unknown>, boolean]>([
-    ['ends once the locked dice cost more than the lowest turn', '1 roll | 1: 23456 | 1 roll 0', {}, true],
-    ['ends once any keep costs more', '1 roll | 1: 22445', {}, true],
-    ['continues while it can tie', '1 roll | 1: 13456 | 1 roll 0', {}, false],
-    ['continues while only 6s are locked', '1 roll | 1: 24566 | 1 roll 34', {}, false],
-    ['continues while a 6 can still be kept', '1 roll | 1: 24566', {}, false],
-    ['ends with 6s where there is no moon', '1 roll | 1: 24566', { moon: 'none' }, true],
+    [
+      'a turn ends once its locked dice cost more than the lowest turn',
+      '1 roll | 1: 23456 | 1 roll 0',
+      {},
+      true,
+    ],
+    ['a turn ends once every possible keep costs more than the lowest turn', '1 roll | 1: 22445', {}, true],
+    ['a turn continues while it can tie', '1 roll | 1: 13456 | 1 roll 0', {}, false],
+    ['a turn continues while only 6s are locked', '1 roll | 1: 24566 | 1 roll 34', {}, false],
+    ['a turn continues while a 6 can still be kept', '1 roll | 1: 24566', {}, false],
+    ['with moon=none, a turn with 6s ends', '1 roll | 1: 24566', { moon: 'none' }, true],
   ])('%s', (_, script, more, ends) => {
     const { refused, step, scores } = lost(script, more);
     expect(refused).toBeNull();
@@ -324,14 +361,14 @@ describe('a turn of Threes ends when it can neither win nor tie', () => {
 
 describe('five 6s shoot the moon in a match for a low total', () => {
   it.each<[string, Record<string, unknown>, number]>([
-    ['is 30 points off', {}, -30],
-    ['costs 30 where it is nothing special', { moon: 'none' }, 30],
+    ['five 6s lower the total by 30 points', {}, -30],
+    ['with moon=none, five 6s cost 30 points', { moon: 'none' }, 30],
   ])('%s', (_, options, score) => {
     expect(threes('0 roll | 0: 66666 | 0 bank', { seats: 2, options }).scores).toEqual([score, 0]);
   });
 
   it.each<Record<string, unknown>>([{ moon: 'wins' }, { stopWhenLost: true }])(
-    'the option %j needs rounds that are scored separately',
+    'the option %j needs separately scored rounds',
     (options) => {
       const read = readSetup({ game: 'threes', options, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
       expect(read).toMatchObject({ ok: false, error: { code: 'bad-option', problem: { kind: 'conflict' } } });

@@ -31,7 +31,7 @@ const lastPlayer = (dice: readonly Face[], others: readonly [Finish, Finish]): T
 const thrownBy = (move: { readonly dice?: readonly number[] }): string => (move.dice ?? []).join('');
 const everyChoice = ['', '0', '1', '2', '01', '02', '12', '012'];
 
-describe("the gentlemen's rule holds for all 6^3 dice on the table and every lowest score", () => {
+describe('the gentlemen’s rule holds for all 6^3 dice on the table and every lowest score', () => {
   const scores = [
     ...new Set([...everyThrow(3)].filter((dice) => kindOf(dice, false) === 'points').map(pointsOf)),
   ];
@@ -52,7 +52,7 @@ describe("the gentlemen's rule holds for all 6^3 dice on the table and every low
   it.each<[string, Finish, boolean]>([
     ['after a player who is safe by three of a kind', triple, false],
     ['after a player who finished on stairs', stairs, true],
-  ])('%s', (_, before, afterStairs) => {
+  ])('the rule advises against exactly the moves that cannot lose, %s', (_, before, afterStairs) => {
     const sorted = new Map([...everyThrow(3)].map((dice) => [digitsOf(dice), dice]));
     for (const dice of sorted.values()) {
       const isNiceRoll = ['stairs', 'super-stairs', 'three-of-a-kind'].includes(kindOf(dice, afterStairs));

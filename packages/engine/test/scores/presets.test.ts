@@ -40,7 +40,7 @@ function rows(): [string, string, string][] {
 
 describe('every preset gives a roll its best score', () => {
   const table = rows();
-  it('eight presets are checked with 35 rolls each', () => {
+  it('eight presets are tested with 35 rolls each', () => {
     expect(table.length).toBe(35 * 8);
   });
 
@@ -111,18 +111,28 @@ describe('kept dice are divided into combinations in the best way', () => {
   const options = (given: Partial<TenThousandOptions>) => withDefaults(tenThousand.options, given);
   it.each<[string, string, Partial<TenThousandOptions>, number]>([
     ['a straight of five and a 5', '123455', { lowStraight: 500 }, 550],
-    ['three 1s and a 1 rather than any four', '1111', { more: 'fixed' }, 1100],
-    ['five and one 1s rather than six of 1,000', '111111', { more: 'faces' }, 4100],
+    ['three 1s and a single 1 rather than four of a kind', '1111', { more: 'fixed' }, 1100],
+    ['five 1s and a single 1 rather than six of a kind', '111111', { more: 'faces' }, 4100],
     ['a full house', '22233', { fullHouse: 700 }, 700],
     ['a triple and two 1s rather than a full house', '22211', { fullHouse: 300 }, 400],
     ['a full house and a 1', '222331', { fullHouse: 700 }, 800],
-    ['two triplets on their own where they are worth more', '111666', { twoTriplets: 1500 }, 1600],
-    ['single dice of other worth', '15', { one: 200, five: 100 }, 300],
-    ['nothing for a fourth die that adds nothing', '2222', { more: 'none' }, 0],
-    ['nothing for part of a roll without score', '233', { nothing: 500 }, 0],
-    ['six of a kind are not three pairs of four and two', '222222', { threePairs: 'four-and-two' }, 800],
-    ['four and two are three pairs', '222233', { threePairs: 'four-and-two' }, 1500],
-  ])('the best division is %s', (_, digits, given, score) => {
+    ['two separate triplets if they are worth more', '111666', { twoTriplets: 1500 }, 1600],
+    ['single dice with the points of the options', '15', { one: 200, five: 100 }, 300],
+    ['nothing if the fourth die of a kind adds nothing', '2222', { more: 'none' }, 0],
+    ['nothing if they are part of a roll in which nothing scores', '233', { nothing: 500 }, 0],
+    [
+      'six of a kind rather than three pairs with threePairs=four-and-two',
+      '222222',
+      { threePairs: 'four-and-two' },
+      800,
+    ],
+    [
+      'three pairs, with threePairs=four-and-two for four of a kind and a pair',
+      '222233',
+      { threePairs: 'four-and-two' },
+      1500,
+    ],
+  ])('kept dice are scored as %s', (_, digits, given, score) => {
     expect(scoreKeep(diceOf(digits), options(given))).toBe(score);
   });
 

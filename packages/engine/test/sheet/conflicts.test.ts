@@ -11,26 +11,36 @@ const edit = (at: number, points: number): SheetChange => ({ type: 'edit', at, s
 
 describe('two changes of one sheet at the same time can conflict', () => {
   it.each<[string, SheetChange, SheetChange, string]>([
-    ['are the same where both enter the same turn', turn(3, 0, 350), turn(3, 0, 350), 'same'],
-    ['are a conflict where they enter different points', turn(3, 0, 350), turn(3, 0, 300), 'conflict'],
     [
-      'are a conflict where both add a line',
+      'two entries of the same turn with the same points are the same change',
+      turn(3, 0, 350),
+      turn(3, 0, 350),
+      'same',
+    ],
+    [
+      'two entries of the same turn with different points conflict',
+      turn(3, 0, 350),
+      turn(3, 0, 300),
+      'conflict',
+    ],
+    [
+      'two changes that both add a line conflict',
       turn(3, 0, 350),
       { type: 'join', at: 3, name: 'Dee' },
       'conflict',
     ],
-    ['are a conflict where both edit one line', edit(1, 300), edit(1, 400), 'conflict'],
-    ['are independent where they edit different lines', edit(1, 300), edit(2, 300), 'independent'],
-    ['are independent where one adds and one edits a line', turn(3, 0, 350), edit(1, 300), 'independent'],
+    ['two edits of the same line conflict', edit(1, 300), edit(1, 400), 'conflict'],
+    ['edits of different lines are independent', edit(1, 300), edit(2, 300), 'independent'],
+    ['adding a line and editing another are independent', turn(3, 0, 350), edit(1, 300), 'independent'],
     [
-      'are a conflict where one undoes: it would undo the other',
+      'an undo conflicts with another change, which it would undo',
       turn(3, 0, 350),
       { type: 'undo' },
       'conflict',
     ],
-    ['are a conflict where both undo: one undo was meant', { type: 'undo' }, { type: 'undo' }, 'conflict'],
+    ['two undos conflict, because only one was meant', { type: 'undo' }, { type: 'undo' }, 'conflict'],
     [
-      'are a conflict where a line goes away: later ones move',
+      'removing a line conflicts with editing a later one, whose number changes',
       { type: 'remove', at: 0 },
       edit(1, 300),
       'conflict',
@@ -62,19 +72,19 @@ describe('two changes of one sheet at the same time can conflict', () => {
     ['replaces the other turn of the same player', turn(3, 0, 350), turn(3, 0, 300), edit(3, 300)],
     ['follows the turn of another player', turn(3, 0, 350), turn(3, 1, 300), turn(5, 1, 300)],
     [
-      'follows another entry about the same player',
+      'follows another line about the same player',
       { type: 'adjust', at: 3, seat: 0, points: 50 },
       turn(3, 0, 300),
       turn(5, 0, 300),
     ],
     [
-      'leaves the place of a removal as it is',
+      'keeps the line number of a removal',
       edit(1, 350),
       { type: 'remove', at: 1 },
       { type: 'remove', at: 1 },
     ],
-    ['leaves a change without a place as it is', { type: 'undo' }, { type: 'redo' }, { type: 'redo' }],
-    ['leaves the place of an edit as it is', edit(1, 350), edit(1, 300), edit(1, 300)],
+    ['stays the same if it has no line number', { type: 'undo' }, { type: 'redo' }, { type: 'redo' }],
+    ['keeps the line number of an edit', edit(1, 350), edit(1, 300), edit(1, 300)],
   ])('a change that is sent again after a conflict %s', (_, first, second, expected) => {
     expect(insist(first, second, 5)).toEqual(expected);
   });

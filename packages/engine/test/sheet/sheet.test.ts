@@ -42,36 +42,50 @@ function why(log: SheetLog, values: SheetValues, seat = next(log)): string | nul
 
 describe('points that no dice can make are refused', () => {
   it.each<[string, string, Options, readonly number[], number, string | null]>([
-    ['Greed scores in steps of 50', 'greed', {}, [], 370, 'impossible: sheet-not-a-step'],
-    ['Greed has no negative turn', 'greed', {}, [], -50, 'impossible: sheet-not-in-range'],
-    ['Greed scores any multiple of 50', 'greed', {}, [], 350, null],
-    ['Ten Thousand scores in steps of 50', 'ten-thousand', {}, [], 1070, 'impossible: sheet-not-a-step'],
-    ['Threes costs at most 29', 'threes', {}, [], 30, 'impossible: sheet-not-by-dice'],
-    ['Threes costs 29 for 6 6 6 6 5', 'threes', {}, [], 29, null],
-    ['Threes has −30 for the moon', 'threes', {}, [], -30, null],
-    ['Threes has nothing between the moon and 0', 'threes', {}, [], -1, 'impossible: sheet-not-by-dice'],
+    ['a turn of Greed scores in steps of 50', 'greed', {}, [], 370, 'impossible: sheet-not-a-step'],
+    ['a turn of Greed cannot be negative', 'greed', {}, [], -50, 'impossible: sheet-not-in-range'],
+    ['a turn of Greed can score any multiple of 50', 'greed', {}, [], 350, null],
+    [
+      'a turn of Ten Thousand scores in steps of 50',
+      'ten-thousand',
+      {},
+      [],
+      1070,
+      'impossible: sheet-not-a-step',
+    ],
+    ['a turn of Threes costs at most 29', 'threes', {}, [], 30, 'impossible: sheet-not-by-dice'],
+    ['a turn of Threes can cost 29 with 6 6 6 6 5', 'threes', {}, [], 29, null],
+    ['a turn of Threes can score −30 with the moon', 'threes', {}, [], -30, null],
+    [
+      'a turn of Threes cannot score between −30 and 0',
+      'threes',
+      {},
+      [],
+      -1,
+      'impossible: sheet-not-by-dice',
+    ],
   ])('%s', (_, game, options, before, points, expected) => {
     expect(why(play(open(game, options), ...before), { points })).toBe(expected);
   });
 
-  it('the group cannot accept impossible points', () => {
+  it('players cannot accept impossible points', () => {
     expect(enter(open('greed'), 0, { points: 370 }, true).ok).toBe(false);
   });
 });
 
 describe('a sheet checks the opening of its game', () => {
   it.each<[string, string, readonly number[], number, string | null]>([
-    ['in Greed needs 300 in one turn', 'greed', [], 250, 'unusual: sheet-opening'],
-    ['in Greed is passed with 300', 'greed', [], 300, null],
-    ['in Greed is over once a player is in', 'greed', [300, 0, 0], 50, null],
-    ['in Ten Thousand needs a total of 1,000', 'ten-thousand', [], 950, 'unusual: sheet-opening'],
-    ['in Ten Thousand is passed with 1,000', 'ten-thousand', [], 1000, null],
-    ['never stops a bust', 'greed', [], 0, null],
+    ['Greed needs 300 points in one turn', 'greed', [], 250, 'unusual: sheet-opening'],
+    ['300 points in one turn are enough in Greed', 'greed', [], 300, null],
+    ['a player of Greed who is in the game needs no opening', 'greed', [300, 0, 0], 50, null],
+    ['Ten Thousand needs a total of 1,000 points', 'ten-thousand', [], 950, 'unusual: sheet-opening'],
+    ['a total of 1,000 points is enough in Ten Thousand', 'ten-thousand', [], 1000, null],
+    ['a bust needs no opening', 'greed', [], 0, null],
   ])('%s', (_, game, before, points, expected) => {
     expect(why(play(open(game), ...before), { points })).toBe(expected);
   });
 
-  it('the group can accept a turn below the opening', () => {
+  it('players can accept a turn below the opening', () => {
     const log = unwrap(enter(open('greed'), 0, { points: 250 }, true));
     expect(scores(log)).toEqual([250, 0, 0]);
     expect(why(play(log, 0, 0), { points: 50 })).toBeNull();
@@ -96,15 +110,15 @@ describe('a sheet of Greed ends after the final round', () => {
 describe('a sheet of Ten Thousand follows the rules of the game', () => {
   it.each<[string, Options, readonly number[], number, string | null]>([
     [
-      'refuses a turn past the target',
+      'a turn past the target is reported as unusual',
       { target: 2000 },
       [1500, 0, 0],
       550,
       'unusual: ten-thousand-sheet-overshoot',
     ],
-    ['lets a turn end exactly on the target', { target: 2000 }, [1500, 0, 0], 500, null],
+    ['a turn may end exactly on the target', { target: 2000 }, [1500, 0, 0], 500, null],
     [
-      'has no overshoot without the exact finish',
+      'without the exact finish, a turn may pass the target',
       { target: 2000, exactFinish: false },
       [1500, 0, 0],
       550,
@@ -131,21 +145,21 @@ describe('a sheet of Ten Thousand follows the rules of the game', () => {
       'impossible: sheet-unknown-field',
     ],
     [
-      'is not offered where it is off',
+      'is not offered with takeOver=false',
       { takeOver: false },
       [1000, 1000, 1000, 300],
       { points: 350, took: 'yes' },
       'impossible: sheet-unknown-field',
     ],
     [
-      'is not offered where it would reach the target',
+      'is not offered if it would reach the target',
       { target: 2000 },
       [1000, 1100, 0, 900],
       { points: 950, took: 'yes' },
       'impossible: sheet-unknown-field',
     ],
     [
-      'needs more points than it takes over',
+      'requires a turn with more points than are taken over',
       {},
       [1000, 1000, 1000, 300],
       { points: 300, took: 'yes' },
@@ -156,21 +170,26 @@ describe('a sheet of Ten Thousand follows the rules of the game', () => {
   });
 
   it.each<[string, Options, readonly number[], readonly number[]]>([
+    ['the third bust in a row costs points', {}, [0, 1000, 0, 0, 300, 0, 0, 300, 0], [-500, 1600, -500]],
     [
-      'costs the player who busted three times in a row',
-      {},
-      [0, 1000, 0, 0, 300, 0, 0, 300, 0],
-      [-500, 1600, -500],
-    ],
-    [
-      'a turn that scores starts the count again',
+      'a turn that scores restarts the count of busts',
       {},
       [0, 0, 0, 0, 0, 300, 300, 0, 0, 0, 300, 300],
       [300, -200, 600],
     ],
-    ['counts the busts of each player alone', {}, [300, 0, 300, 300, 0, 300, 300, 0, 300], [900, -500, 900]],
-    ['never goes below the lowest total', { lowest: -200 }, [0, 50, 50, 0, 50, 50, 0], [-200, 100, 100]],
-  ])('the third bust %s', (_, options, points, totals) => {
+    [
+      'the busts of each player are counted separately',
+      {},
+      [300, 0, 300, 300, 0, 300, 300, 0, 300],
+      [900, -500, 900],
+    ],
+    [
+      'the penalty never brings a total below the lowest total',
+      { lowest: -200 },
+      [0, 50, 50, 0, 50, 50, 0],
+      [-200, 100, 100],
+    ],
+  ])('%s', (_, options, points, totals) => {
     const rules = {
       takeOver: false,
       exactFinish: false,
@@ -223,7 +242,7 @@ describe('a sheet of Three Dice follows the rules of the game', () => {
   });
   it.each<[string, SheetValues, number]>([
     ['7 for three 1s', { result: 'triple', face: '1' }, 8],
-    ['the face for others', { result: 'triple', face: '4' }, 5],
+    ['the face for three of another face', { result: 'triple', face: '4' }, 5],
   ])('the sheet adds to the penalty for three of a kind %s', (_, triple, penalty) => {
     expect(scores(round(start(), points(106), triple, points(9)))).toEqual([0, 0, penalty]);
   });
@@ -248,7 +267,7 @@ describe('a sheet of Three Dice follows the rules of the game', () => {
     ['105 is stairs, not points', 105, 'impossible: sheet-not-by-dice'],
     ['300 is three 1s, not points', 300, 'impossible: sheet-not-by-dice'],
     ['69 is points', 69, null],
-  ])('the sheet knows that %s', (_, value, expected) => {
+  ])('the sheet reports that %s', (_, value, expected) => {
     expect(why(start(), points(value))).toBe(expected);
   });
   it('the sheet asks the players who loses a tie', () => {
@@ -257,7 +276,7 @@ describe('a sheet of Three Dice follows the rules of the game', () => {
     const lost = unwrap(enter(log, null, { loser: 2 }));
     expect([scores(lost), next(lost)]).toEqual([[0, 0, 1], 2]);
   });
-  it('all tied players drink where ties are shared', () => {
+  it('with tie=share, all tied players drink', () => {
     expect(scores(round(start({ tie: 'share' }), points(106), points(9), points(9)))).toEqual([0, 1, 1]);
   });
   it('a player who joins waits for the next round', () => {
@@ -318,7 +337,7 @@ describe('a sheet of Hidden Pairs follows the rules of the game', () => {
   it('hands can be entered in any order', () => {
     expect(why(two(), hand('66', '11', '44'), 1)).toBeNull();
   });
-  it('an attack on a player who left does nothing', () => {
+  it('an attack on a player who left has no effect', () => {
     const start = open('hidden-pairs', { turns: 1 });
     const aimed = unwrap(enter(start, 0, hand('66', '21', '44', { hinderance: '1-2' })));
     const left = change(aimed, { type: 'order', at: 1, order: [0, 1] });
@@ -328,7 +347,7 @@ describe('a sheet of Hidden Pairs follows the rules of the game', () => {
       [1, 2, null],
     ]);
   });
-  it('actions that a player cannot pay for are unusual', () => {
+  it('an action that a player cannot pay for is reported as unusual', () => {
     const dear = { diceBlock: '1-1', luckyDice: '1', hinderance: '1-1', reRolls: 2 };
     const log = change(two(), { type: 'adjust', at: 0, seat: 0, points: -200 });
     expect(why(log, hand('66', '11', '44', dear), 0)).toBe('unusual: hidden-pairs-sheet-too-dear');
@@ -336,11 +355,11 @@ describe('a sheet of Hidden Pairs follows the rules of the game', () => {
 });
 
 describe('every sheet can be edited and undone', () => {
-  it('turns follow the order, and the group can change who is next', () => {
+  it('turns follow the order, and the players can change who is next', () => {
     expect(why(open('greed'), { points: 300 }, 1)).toBe('unusual: sheet-not-your-turn');
     expect(next(unwrap(enter(open('greed'), 1, { points: 300 }, true)))).toBe(2);
   });
-  it('the group can choose the player who is next', () => {
+  it('the players can choose who is next', () => {
     const log = change(open('greed'), { type: 'next', at: 0, seat: 2 });
     expect([next(log), next(play(log, 300))]).toEqual([2, 0]);
   });
@@ -390,7 +409,7 @@ describe('every sheet can be edited and undone', () => {
     expect(turns.map(next)).toEqual([1, 2, 3, 0]);
   });
   it.each(games)(
-    'a player who joins $id has the points of the start, which no line counts as won',
+    'a player who joins $id late has the starting points, which no line counts as won',
     ({ id }) => {
       const board = sheetBoard(change(open(id), { type: 'join', at: 0, name: 'Di' }).now);
       expect(board.scores).toEqual(board.order.map(() => scores(open(id))[0]));
@@ -409,7 +428,7 @@ describe('every sheet can be edited and undone', () => {
     const log = change(play(open('greed'), 300), { type: 'adjust', at: 1, seat: 0, points: -500 });
     expect([scores(log)[0], next(log)]).toEqual([-200, 1]);
   });
-  it('totals do not go below zero if the sheet forbids it', () => {
+  it('totals do not go below zero if the rules of the sheet forbid it', () => {
     const log = change(open('greed', {}, ['Ada', 'Bo'], false), {
       type: 'adjust',
       at: 0,
@@ -432,7 +451,7 @@ describe('every sheet can be edited and undone', () => {
     });
     expect(late.ok ? null : late.error.isStale).toBe(true);
   });
-  it('an answer is refused while the sheet asks nothing', () => {
+  it('an answer is refused if the sheet has asked no question', () => {
     expect(why(open('greed'), { winner: 0 }, null)).toBe('impossible: sheet-no-question');
   });
   it('each line belongs to a seat, except a new order of players', () => {
@@ -450,7 +469,7 @@ describe('every sheet can be edited and undone', () => {
       next(change(play(open('greed'), 300), { type: 'order', at: 1, order: seats }));
     expect([order([0, 2]), order([2, 0]), order([0])]).toEqual([2, 2, 0]);
   });
-  it('the fewest points win a match of Threes that the group ends', () => {
+  it('the fewest points win a match of Threes that the players end early', () => {
     const log = change(play(open('threes', { rounds: 5 }), 7, 3, 5), { type: 'end', ended: true });
     expect(places(log)).toEqual([3, 1, 2]);
   });
@@ -467,7 +486,7 @@ describe('every sheet can be edited and undone', () => {
       { key: 'sheet-full', values: { max: 24 } },
     ]);
   });
-  it('the group can end the match at any time', () => {
+  it('the players can end the match at any time', () => {
     const log = change(play(open('greed'), 300, 400), { type: 'end', ended: true });
     expect([places(log), sheetBoard(log.now).prompt]).toEqual([[2, 1, 3], null]);
   });
@@ -529,7 +548,7 @@ describe('the lines of a sheet can be changed', () => {
 
   it.each<[string, SheetLog, readonly Step[], readonly string[]]>([
     [
-      'of Greed: turns below the opening and out of order, penalties, a player who joins and one who leaves',
+      'of Greed handles turns below the opening and out of order, penalties, and players who join and leave',
       open('greed', { target: 1000 }, undefined, false),
       [
         [0, { points: 250 }, 'counts'],
@@ -556,7 +575,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Greed after its end: places follow later totals',
+      'of Greed updates the places if totals change after the end',
       open('greed', { target: 1000 }, undefined, false),
       [
         [0, { points: 0 }],
@@ -581,7 +600,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Threes: a player with no turn left is passed over',
+      'of Threes skips a player who has no turn left',
       open('threes', { rounds: 2 }),
       [
         [0, { points: 7 }],
@@ -601,7 +620,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Threes: the match ends when the only player with a turn leaves',
+      'of Threes ends when the only player with a turn left leaves',
       open('threes', { rounds: 1 }),
       [[0, { points: 7 }], [1, { points: 5 }], { type: 'order', ...line, order: [0, 1] }],
       [
@@ -612,7 +631,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Three Dice: sips given, penalties that grow, a tie and lucky rolls',
+      'of Three Dice handles given sips, growing penalties, a tie and lucky first rolls',
       open('three-dice', { rounds: 3 }),
       [
         [1, { result: 'points', points: 106, sips: 1 }],
@@ -643,7 +662,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Three Dice: the hand of a player who leaves loses no round',
+      'of Three Dice ignores the dice of a player who leaves when a round is decided',
       open('three-dice', { rounds: 2, payBelow: 20 }),
       [
         [0, { result: 'points', points: 8 }],
@@ -664,7 +683,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Three Dice: a tie is decided when one of two leaves',
+      'of Three Dice decides a tie when one of the two players leaves',
       open('three-dice', { rounds: 2 }),
       [
         [0, { result: 'points', points: 106 }],
@@ -683,7 +702,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Hidden Pairs: costs of actions and the rounds that they decide',
+      'of Hidden Pairs handles the costs of actions and the rounds that they decide',
       open('hidden-pairs', { turns: 1 }),
       [
         [1, { first: '66', second: '55', third: '11', reRolls: 1, hinderance: '1-0' }],
@@ -698,7 +717,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Ten Thousand: three busts in a row, overshoots and take-overs',
+      'of Ten Thousand handles three busts in a row, overshoots and take-overs',
       open('ten-thousand', { target: 2000, opening: 500, threeBusts: 500 }),
       [
         [1, { points: 500 }],
@@ -743,7 +762,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Ten Thousand: the match ends after the round in which someone reaches the target',
+      'of Ten Thousand with ending=round ends after the round in which a player reaches the target',
       open('ten-thousand', { target: 2000, opening: 0, exactFinish: false, ending: 'round', atLeast: 200 }),
       [
         [1, { points: 1000 }],
@@ -764,7 +783,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Ten Thousand: the last round is announced',
+      'of Ten Thousand with ending=round announces the last round',
       open('ten-thousand', { target: 2000, opening: 0, exactFinish: false, ending: 'round' }),
       [[0, { points: 2000 }]],
       [
@@ -774,7 +793,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Ten Thousand: a number of rounds',
+      'of Ten Thousand counts the rounds if their number is fixed',
       open('ten-thousand', { target: 2000, exactFinish: false, opening: 0, rounds: 2, takeOver: false }),
       [
         [0, { points: 2500 }],
@@ -800,7 +819,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Ten Thousand: a number of rounds ends',
+      'of Ten Thousand ends after a fixed number of rounds',
       open('ten-thousand', { target: 2000, exactFinish: false, opening: 0, rounds: 1 }),
       [
         [1, { points: 2500 }],
@@ -815,7 +834,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Hidden Pairs: draws are asked for, and a second turn begins',
+      'of Hidden Pairs asks who won a tied round, and begins the second turn',
       open('hidden-pairs', { turns: 2 }, ['Ada', 'Bo']),
       [
         [0, { first: '66', second: '55', third: '11' }],
@@ -834,7 +853,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Hidden Pairs: the draw of a match',
+      'of Hidden Pairs asks who won a drawn match',
       open('hidden-pairs', { turns: 1 }, ['Ada', 'Bo']),
       [
         [0, { first: '66', second: '11', third: '22' }],
@@ -848,7 +867,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Hidden Pairs: the draw of a match is decided',
+      'of Hidden Pairs ends once a drawn match is decided',
       open('hidden-pairs', { turns: 1 }, ['Ada', 'Bo']),
       [
         [0, { first: '66', second: '11', third: '22' }],
@@ -863,7 +882,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Hidden Pairs: who left is no longer asked for',
+      'of Hidden Pairs does not ask about a player who left',
       open('hidden-pairs', { turns: 1 }),
       [
         [0, { first: '66', second: '11', third: '22' }],
@@ -882,7 +901,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Three Dice: the last of those who tie loses, and sips need shit stairs',
+      'of Three Dice with tie=last makes the last tied player lose, and accepts extra sips only for shit stairs',
       open('three-dice', { rounds: 2, tie: 'last', shitStairs: 'kept', payBelow: 9, unit: 'push-ups' }),
       [
         [2, { result: 'points', points: 9, sips: 1 }],
@@ -900,7 +919,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Three Dice: all who tie lose, and nobody does where all are safe',
+      'of Three Dice with tie=share makes all tied players lose, and none if all are safe',
       open('three-dice', { rounds: 4, tie: 'share' }),
       [
         [1, { result: 'points', points: 106 }],
@@ -929,7 +948,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Threes: points by rounds, and a moon that wins one',
+      'of Threes scores rounds separately, and a moon can win one',
       open('threes', { rounds: 2, scoring: 'rounds', moon: 'wins' }),
       [
         [0, { points: 7 }],
@@ -948,7 +967,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Threes: a moon that wins a round ends it, and the first player begins the next one',
+      'of Threes ends a round with a moon that wins it, and the first player begins the next one',
       open('threes', { rounds: 2, scoring: 'rounds', moon: 'wins' }),
       [
         [0, { points: 8 }],
@@ -962,7 +981,7 @@ describe('the lines of a sheet can be changed', () => {
       ],
     ],
     [
-      'of Threes: points by rounds, without a moon',
+      'of Threes scores rounds separately without a moon',
       open('threes', { rounds: 2, scoring: 'rounds', moon: 'none' }),
       [
         [0, { points: 7 }],
@@ -983,13 +1002,13 @@ describe('the lines of a sheet can be changed', () => {
         'sheet-round round:2,rounds:2',
       ],
     ],
-  ])('%s', (_, log, steps, expected) => {
+  ])('a sheet %s', (_, log, steps, expected) => {
     expect(told(played(log, ...steps))).toEqual(expected);
   });
 
   it.each<[string, SheetLog, readonly Step[], Step, string]>([
     [
-      'a player who left',
+      'a turn of a player who left',
       open('greed'),
       [{ type: 'order', ...line, order: [0, 1] }],
       [2, { points: 300 }],
@@ -1003,14 +1022,14 @@ describe('the lines of a sheet can be changed', () => {
       'impossible sheet-question-first ',
     ],
     [
-      'a sip for shit stairs that the points exclude',
+      'a sip for shit stairs with points that are not those of shit stairs',
       open('three-dice', { shitStairs: 'kept' }),
       [],
       [2, { result: 'points', points: 106, sips: 1 }],
       'unusual three-dice-sheet-no-shit-stairs points:106',
     ],
     [
-      'actions dearer than the points',
+      'a turn with actions that cost more than the player has',
       open('hidden-pairs'),
       [{ type: 'adjust', ...line, seat: 1, points: -451 }],
       [1, { first: '11', second: '22', third: '33', reRolls: 1 }],
@@ -1087,18 +1106,26 @@ describe('the lines of a sheet can be changed', () => {
   });
 
   it.each<[string, SheetChange, string]>([
-    ['a player who does not exist', { type: 'next', at: 0, seat: 3 }, 'sheet-bad-change'],
-    ['a new name for nobody', { type: 'rename', seat: 3, name: 'Di' }, 'sheet-bad-change'],
-    ['a line that is not there', { type: 'remove', at: 0 }, 'sheet-stale'],
-    ['an order of nobody', { type: 'order', at: 0, order: [] }, 'sheet-player-count'],
-    ['an order with a player twice', { type: 'order', at: 0, order: [1, 1] }, 'sheet-player-count'],
-    ['an order with a stranger', { type: 'order', at: 0, order: [1, 3] }, 'sheet-player-count'],
+    ['a next player who does not exist', { type: 'next', at: 0, seat: 3 }, 'sheet-bad-change'],
     [
-      'rules that do not exist',
+      'a new name for a player who does not exist',
+      { type: 'rename', seat: 3, name: 'Di' },
+      'sheet-bad-change',
+    ],
+    ['removing a line that does not exist', { type: 'remove', at: 0 }, 'sheet-stale'],
+    ['an empty order of players', { type: 'order', at: 0, order: [] }, 'sheet-player-count'],
+    ['an order with a player twice', { type: 'order', at: 0, order: [1, 1] }, 'sheet-player-count'],
+    [
+      'an order with a player who does not exist',
+      { type: 'order', at: 0, order: [1, 3] },
+      'sheet-player-count',
+    ],
+    [
+      'a house rule out of range',
       { type: 'rules', options: { target: 3 }, belowZero: true },
       'sheet-bad-rules',
     ],
-    ['a line that others have written', { type: 'adjust', at: 1, seat: 0, points: 5 }, 'sheet-stale'],
+    ['a line with an outdated number', { type: 'adjust', at: 1, seat: 0, points: 5 }, 'sheet-stale'],
   ])('%s is refused', (_, one, key) => {
     const refused = changeSheet(open('greed'), one);
     expect(refused.ok || [refused.error.why.key, refused.error.isStale, refused.error.problems]).toEqual([
@@ -1131,7 +1158,7 @@ describe('the lines of a sheet can be changed', () => {
     ['points', false],
     [Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`v${at}`, at])), true],
     [Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`v${at}`, at])), false],
-  ])('from outside, the values %j of a turn are readable: %s', (values, isRead) => {
+  ])('the values %j of a turn from a client are valid: %s', (values, isRead) => {
     const read = sheetChangeSchema({ type: 'enter', at: 0, seat: 1, values });
     expect(read instanceof Fault ? false : 'values' in read && read.values).toEqual(isRead && values);
   });

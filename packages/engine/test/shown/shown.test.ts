@@ -31,9 +31,12 @@ const shownGames = games
   .filter((id) => existsSync(new URL(`./${id}.txt`, import.meta.url)));
 
 describe.each(shownGames)('the controls of the game %s equal the checked examples', (game) => {
-  it.each(examplesOf(game).map((example) => [example.title, example] as const))('%s', (_, example) => {
-    expect(shownAt(example.position, example.seat, example.draft)).toEqual(example.lines);
-  });
+  it.each(examplesOf(game).map((example) => [example.title, example] as const))(
+    'example: %s',
+    (_, example) => {
+      expect(shownAt(example.position, example.seat, example.draft)).toEqual(example.lines);
+    },
+  );
 });
 
 /** The lines of a file, split at `=>`. */
@@ -43,26 +46,29 @@ const linesOf = (name: string) =>
     .split('\n')
     .map((line) => line.split(' => '));
 
-describe('a position is refused or accepted as its file expects', () => {
-  it.each(linesOf('refused-positions'))('%s', (position = '', why) => {
+describe('a position is accepted or refused as its file expects', () => {
+  it.each(linesOf('refused-positions'))('the position %s gets the expected answer', (position = '', why) => {
     expect(refusalOf(position)).toBe(why);
   });
 });
 
 describe('a refused entry has the values of its message', () => {
-  it.each(linesOf('refused-entries'))('%s, %s', (position = '', entry = '', why) => {
-    expect(answerTo(position, entry)).toBe(why);
-  });
+  it.each(linesOf('refused-entries'))(
+    'at %s, the entry %s is refused as expected',
+    (position = '', entry = '', why) => {
+      expect(answerTo(position, entry)).toBe(why);
+    },
+  );
 });
 
 describe('a record is accepted, or refused with the place of the problem', () => {
-  it.each(linesOf('refused-records'))('%s', (record = '', why) => {
+  it.each(linesOf('refused-records'))('the record %s gets the expected answer', (record = '', why) => {
     expect(recordRefusal(record)).toBe(why?.replace('(every game)', games.map(({ id }) => id).join(', ')));
   });
 });
 
 describe('a script of entries leads to the expected position', () => {
-  it.each(linesOf('positions-after'))('%s', (line = '', position) => {
+  it.each(linesOf('positions-after'))('the script “%s” gives its position', (line = '', position) => {
     const [, game = '', script = ''] = /^([a-z-]+): ?(.*)$/.exec(line) ?? [];
     expect(positionAfter(game, script)).toBe(position);
   });
