@@ -49,12 +49,12 @@ describe('advice is given in whole sentences', () => {
     ],
     ['moves of equal value', advice(moveOf(roll, 0.5), null), 'All moves are worth the same here.'],
     [
-      'no roll that decides: the values say why, once',
+      'moves without a roll, which are compared by their values',
       advice(moveOf(roll, 0.6525), bank),
       'Best: roll. The win chance is 65.3% with “roll” and 50.0% with “bank”.',
     ],
     [
-      'a roll that cannot bust: the values say why, once',
+      'a roll that cannot bust, which is compared by its value',
       advice(moveOf(roll, 0.75, rolls(0)), bank),
       'Best: roll. The win chance is 75.0% with “roll” and 50.0% with “bank”.',
     ],
@@ -84,12 +84,12 @@ describe('advice is given in whole sentences', () => {
       'Best: bank. Rolling gains nothing: even after a scoring roll the win chance is only 60.0%, with “bank” 65.0%.',
     ],
     [
-      'a roll whose stakes are not known',
+      'a roll without known values after a bust and otherwise',
       advice(moveOf(roll, 0.6, rolls(0.6)), bank),
       'Best: roll. With “roll” the win chance is 60.0%, although 60% of the rolls bust; with “bank” it is only 50.0%.',
     ],
     [
-      'a certain win, whatever the game says',
+      'a certain win, even if the game gives a reason',
       advice(moveOf(stop, 1), moveOf(roll, 0.6, rolls(0.6)), { reason: given }),
       'Best: bank. With “bank” the match is won. Win chance 100.0%, with “roll” 60.0%.',
     ],
@@ -104,7 +104,7 @@ describe('advice is given in whole sentences', () => {
       'Both are equally good: “roll” and “bank” have the same win chance, 50.0%.',
     ],
     [
-      'two moves whose values are the same as shown, although one is better and the game has a reason',
+      'two moves whose values look equal after rounding, even if the game gives a reason',
       advice(moveOf(roll, 0.5004), bank, { reason: given }),
       'Both are equally good: “roll” and “bank” have the same win chance, 50.0%.',
     ],
@@ -119,26 +119,28 @@ describe('advice is given in whole sentences', () => {
       'Best: roll. The win chance is 65.0% with “roll” and 61.2% with “roll”.',
     ],
     [
-      'a reason of the game',
+      'a reason that the game gives',
       advice(moveOf(roll, 0.6), bank, { reason: given }),
       `Best: roll. ${english.text(given, names)} Win chance 60.0%, with “bank” 50.0%.`,
     ],
     [
-      'the larger margin of two estimates',
+      'two estimates, of which the larger margin is shown',
       advice(moveOf(roll, 0.6, { margin: 0.012 }), moveOf(stop, 0.5, { margin: 0.031 })),
       'Best: roll. The win chance is about 60% with “roll” and about 50% with “bank”. These are estimates; the margin is ±3% win chance.',
     ],
     [
-      'estimates that differ only in their decimals',
+      'two estimates that differ only in their decimals',
       advice(moveOf(roll, 0.504, { margin: 0.012 }), bank),
       'Best: roll. The win chance is 50.4% with “roll” and 50.0% with “bank”. These are estimates; the margin is ±1% win chance.',
     ],
     [
-      'a margin of the best move only',
+      'a margin that only the best move has',
       advice(moveOf(roll, 0.6, { margin: 0.012 }), bank),
       'Best: roll. The win chance is about 60% with “roll” and about 50% with “bank”. These are estimates; the margin is ±1% win chance.',
     ],
-  ])('%s', (_, given, text) => expect(adviceText(english, given, greed)).toBe(text));
+  ])('the advice is a whole sentence for %s', (_, given, text) =>
+    expect(adviceText(english, given, greed)).toBe(text),
+  );
 
   const [two, both] = [[0], [0, 2]].map((dice) => ({ type: 'roll', dice }));
   test.each<[number, number, string]>([
@@ -157,12 +159,12 @@ describe('advice is given in whole sentences', () => {
       1,
       'Best: roll 2 4 again. On average “roll 2 4 again” leads to 1.25 Chips fewer than the others at the end of the match, “roll 2 again” to 1.00 Chips fewer.',
     ],
-  ])('the advice shows values in the unit of the match: %d and %d', (best, other, text) => {
+  ])('the advice shows values in the unit of the match, for the values %d and %d', (best, other, text) => {
     const given = advice(moveOf(both, best, rolls(0)), moveOf(two, other), { unit: 'sips' });
     expect(adviceText(english, given, threeDice)).toBe(text);
   });
 
-  test('a reason of the game in sips needs no other figures', () => {
+  test('a reason in sips that the game gives is shown without further figures', () => {
     const given = advice(moveOf(both, 1.5), moveOf(two, 1), {
       unit: 'sips',
       reason: message('three-dice-reason', {
@@ -189,7 +191,7 @@ test.each<[string, 'win' | 'sips', number, boolean, string]>([
   ['mistake', 'win', 0.0312, true, 'Bo – Mistake: it costs 3.1% win chance. Better: roll.'],
   ['blunder', 'win', 0.2, false, 'Mistake: it costs 20.0% win chance. Better: roll.'],
 ])(
-  'the text of the mark %s has the unit %s and the loss %d (with the player’s name: %o)',
+  'the mark %s in the unit %s for a loss of %d has the right text (with the player’s name: %o)',
   (mark, unit, loss, isNamed, text) => {
     expect(markText(english, { mark, unit, loss, best: roll, worth: 0.5, margin: 0 }, greed, isNamed)).toBe(
       text,
@@ -234,6 +236,6 @@ test.each<[Parameters<typeof cardCostTexts>[1], string[]]>([
       'A fixed rule can be read: an opponent who knows this card gains 3.46 points a turn.',
     ],
   ],
-])('the cost of playing by a card is put into words: %o', (cost, texts) => {
+])('the cost of playing by a strategy card is described in words: %o', (cost, texts) => {
   expect(cardCostTexts(english, cost)).toEqual(texts);
 });

@@ -52,12 +52,12 @@ test.each([
     'Your mistakes cost you about 12% win chance; bad luck cost you about 30%.',
     'Deine Fehler haben dich etwa 12 % Gewinnchance gekostet; Pech hat dich etwa 30 % gekostet.',
   ],
-])('one sentence sums up mistakes and dice: %o', (balance, en, de) => {
+])('one sentence sums up the cost of mistakes and of dice: %o', (balance, en, de) => {
   expect(balanceText(english, balance, 'sips')).toBe(en);
   expect(balanceText(german, balance, 'sips').replaceAll('\u00a0', ' ')).toBe(de);
 });
 
-it('the text names a player who is not the reader', () => {
+it('the text names the player if the player is not the reader', () => {
   expect(balanceText(english, over(1, 0.2, -0.1), 'sips', 1, ['Ada', 'Bo'])).toBe(
     'Mistakes cost Bo 20.0% win chance; bad luck cost Bo 10.0%.',
   );
@@ -70,7 +70,7 @@ it.each([
   [{ unit: 'sips', gained: 0.4 }, 'The mistakes of Ada gave you 0.4 crisps.'],
   [{ unit: 'win', gained: 0.0049 }, null],
 ] as const)(
-  'the text names the opponent whose mistakes gave %o, unless that is next to nothing',
+  'the text names the opponent whose mistakes gave %o, and is omitted if that is almost nothing',
   (gift, text) => {
     expect(opponentText(english, { matches: 1, ...gift }, 'crisps', 0, ['Ada', 'Bo'])).toBe(text);
   },
@@ -81,9 +81,12 @@ it.each([
   [{ unit: 'win', matches: 20, gained: 2.4 }, 'The mistakes of your opponents gave you 1.2 wins.'],
   [{ unit: 'sips', matches: 4, gained: 5 }, 'The mistakes of your opponents gave you 1.25 sips.'],
   [{ unit: 'win', matches: 20, gained: 0.02 }, null],
-] as const)('over all matches, the mistakes of opponents are a mean: %o', (gift, text) => {
-  expect(opponentText(english, gift, 'sips')).toBe(text);
-});
+] as const)(
+  'for all matches, the text has the mean gain from the mistakes of opponents: %o',
+  (gift, text) => {
+    expect(opponentText(english, gift, 'sips')).toBe(text);
+  },
+);
 
 it('no number is shown as −0', () => {
   const percent = (value: number) => english.number(value, { style: 'percent' });

@@ -79,7 +79,7 @@ describe('values are formatted when they are inserted into texts', () => {
     expect(cell.say('points' as never, { points: -1500 })).toBe('Moon −1,500');
   });
 
-  test('a text can refer to another text and have attributes', () => {
+  test('a text can refer to another text, and can have attributes', () => {
     const values = { points: 2, seat: { seat: 0 } };
     expect(catalogue('en', ['Ada']).lookup('both', values)).toBe('2 points for Ada');
     expect(catalogue().lookup('both.short', values)).toBe('2');
@@ -113,7 +113,7 @@ describe('unusual names of players are shown safely', () => {
     expect(say(false, 0)).toBe('עדה goes.');
   });
 
-  test('long input is truncated by visible characters', () => {
+  test('long input is truncated between visible characters', () => {
     expect(toPlainText('abcdef', 6)).toBe('abcdef');
     expect(toPlainText('abcdefg', 6)).toBe('abcde…');
     expect(toPlainText('🎲'.repeat(7), 6)).toBe(`${'🎲'.repeat(5)}…`);

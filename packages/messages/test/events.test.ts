@@ -84,16 +84,16 @@ function eventsOf(game: AnyGame): BaseEvent[] {
   return events;
 }
 
-describe.each(games.map((game) => [game.id, game] as const))('the events of %s', (id, game) => {
+describe.each(games.map((game) => [game.id, game] as const))('events of %s have sentences', (id, game) => {
   const events = eventsOf(game);
 
-  test.each(languages)('every event has a sentence in %s, with all its values', (language) => {
+  test.each(languages)('every event has a sentence in %s that uses all its values', (language) => {
     const catalogue = loadCatalogue({ language, onGap: gapsThrow });
     for (const form of [undefined, ...eventForms])
       for (const event of events) catalogue.event(id, event, [], form);
   });
 
-  test('every value in a game’s own sentence exists in its event', () => {
+  test('every value in a sentence of a game exists in its event', () => {
     const texts = textsOf('en', id);
     const known = new Map<string, Set<string>>();
     for (const event of events) {
@@ -113,7 +113,7 @@ test.each(languages)('every common event has a text in %s', (language) => {
   expect(coreEventKinds.filter((kind) => !catalogue.has(`event-${kind}`))).toEqual([]);
 });
 
-test('an event addresses a player only if it concerns that seat alone', () => {
+test('the text of an event addresses a player only if it concerns that seat alone', () => {
   const of = (event: object, you?: number) => formFor({ kind: 'tie', ...event }, you);
   expect([of({ seat: 1 }, 1), of({ seats: [1] }, 1), of({ to: 1 }, 1), of({ on: 1 }, 1)]).toEqual([
     'you',

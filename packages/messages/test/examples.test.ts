@@ -42,7 +42,7 @@ describe.each(areas)('the texts of %s have examples', (area) => {
   });
 
   test.each(catalogues.map((catalogue) => [catalogue.language, catalogue] as const))(
-    'read in %s as their examples',
+    'the texts in %s equal their checked-in examples',
     (language, catalogue) => {
       const read = readExamples(language, area);
       expect(
@@ -57,7 +57,7 @@ describe.each(areas)('the texts of %s have examples', (area) => {
   );
 });
 
-test('the examples of texts with values have values', () => {
+test('the examples of texts with variables have values for them', () => {
   const withValues = areas.flatMap(keysOf).filter((key) => variablesOf('en', key).size > 0);
   expect(withValues.length).toBeGreaterThan(800);
 });

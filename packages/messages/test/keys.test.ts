@@ -38,7 +38,7 @@ const quotedByTexts = new Set(
 );
 
 describe('texts and the code that uses them agree', () => {
-  test('every composed key matches a text', () => {
+  test('every key that the code composes matches a text', () => {
     const composed = [...sources.matchAll(/\blookup\(\s*`([a-z][\w-]*-)\$\{/g)].map(
       ([, start = '']) => start,
     );

@@ -82,7 +82,7 @@ describe('a move is described in a few words', () => {
       '6 6 · 4 5 · 2 3, Hindrance on Cy in round 1, Lucky Dice in round 3',
       '6 6 · 4 5 · 2 3, Hindernis gegen Cy in Runde 1, Glückswürfel in Runde 3',
     ],
-  ])('the moves at %s: %o', (position, move, en, de) => {
+  ])('at %s, the move %o is “%s” in English and “%s” in German', (position, move, en, de) => {
     const at = parsePosition(position);
     if (!at.ok) throw new Error(JSON.stringify(at.error));
     const { game, state } = at.value;
@@ -91,7 +91,7 @@ describe('a move is described in a few words', () => {
   });
 });
 
-describe.each(games.map((game) => [game.id, game] as const))('the moves of %s', (_, game) => {
+describe.each(games.map((game) => [game.id, game] as const))('the moves of %s have sentences', (_, game) => {
   const names = Array.from({ length: Math.max(2, game.seats.min) }, (_, seat) => `Player ${seat}`);
   const { states } = rollout({ game, options: withDefaults(game.options, {}), names }, chanceOf(5), 60);
 

@@ -43,7 +43,7 @@ function pageOf(id: GameId, options: ReturnType<typeof presetOptions>, language:
   });
 }
 
-test('every preset has texts, and every text of a preset belongs to one', () => {
+test('every preset has texts, and every preset text belongs to a preset', () => {
   const known = games.flatMap(({ id, presets = [] }) => presets.map((preset) => `preset-${id}-${preset.id}`));
   const keys = domains
     .flatMap((domain) => [...textsOf('en', domain).keys()])
@@ -83,7 +83,7 @@ function optionSets(game: AnyGame): Record<string, OptionValue>[] {
   return ends.flatMap((one) => ends.map((other) => ({ ...one, ...other })));
 }
 
-test.each(games)('every text of the rules of $id is shown with some options', (game) => {
+test.each(games)('every text of the rules of $id is shown under some options', (game) => {
   const shown = optionSets(game).flatMap((given) =>
     (game.rules?.(withDefaults(game.options, given)) ?? []).flatMap(({ lines }) =>
       lines.map(({ key }) => key),
@@ -112,9 +112,12 @@ describe('rules are described in a few words', () => {
     ['ten-thousand', { target: 5000 }, null],
     ['ten-thousand', { target: 5000, opening: 500 }, 'Points to get in: 500'],
     ['farkle-double', { target: 5000 }, 'Farkle, doubling'],
-  ])('%s with %j is “%s” if another text already gives the points to reach', (id, given, text) => {
-    expect(ownRules(english, tenThousand, presetOptions(tenThousand, id, given), ['target'])).toBe(text);
-  });
+  ])(
+    'the short description of %s with %j is “%s” if another text already gives the points to reach',
+    (id, given, text) => {
+      expect(ownRules(english, tenThousand, presetOptions(tenThousand, id, given), ['target'])).toBe(text);
+    },
+  );
 
   test('a short description of rules names the nearest preset', () => {
     for (const preset of tenThousand.presets ?? []) {
@@ -183,7 +186,7 @@ describe('the rules page shows the rules of a table', () => {
     expect(lines[1]).toBe('At this table: Points to reach: 5,000');
   });
 
-  test('the rules page of a table has the sections with rules in the order of the page, the house rules and the keys', () => {
+  test('the rules page of a table has the sections with rules in their usual order, then the house rules and the keys', () => {
     const page = readRulesPage('ten-thousand', 'en') ?? [];
     const given = rulesFor(english, tenThousand, page, presetOptions(tenThousand, 'tavern-dice'));
     const headings = given.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
@@ -209,7 +212,7 @@ describe('the rules page shows the rules of a table', () => {
     expect(given.slice(of('Keys'))).toEqual(page.slice(...places));
   });
 
-  test('a page without headings has the rules, and a game without rules by options its page', () => {
+  test('rules are shown even without page headings, and a game without optional rules shows its page unchanged', () => {
     const options = presetOptions(tenThousand, 'zilch');
     const kinds = rulesFor(english, tenThousand, [], options).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind !== 'list')).toEqual(['paragraph']);
@@ -329,7 +332,7 @@ describe('a table states the rules that differ from the standard, and leaves out
       ],
       8,
     ],
-  ])('%s with %j', (id, given, added, left) => {
+  ])('a table of %s with %j states the rules that differ from the standard', (id, given, added, left) => {
     const [standard, own] = [rulesOf(id, {}), rulesOf(id, given)];
     expect(own.filter((line) => !standard.includes(line))).toEqual(added);
     expect(standard.filter((line) => !own.includes(line))).toHaveLength(left);

@@ -68,7 +68,7 @@ function* damaged(json: Json): Generator<Json> {
   }
 }
 
-describe.each(games.map(({ id }) => id))('docs/match-record.schema.json and %s', (id) => {
+describe.each(games.map(({ id }) => id))('docs/match-record.schema.json fits records of %s', (id) => {
   test('every record of the engine matches the schema', () => {
     fc.assert(
       fc.property(setupArbitrary(gameOf(id)), fc.integer(), (setup, seed) => {
@@ -94,7 +94,7 @@ describe.each(games.map(({ id }) => id))('docs/match-record.schema.json and %s',
     expect(outcomes.not).toBeGreaterThan(200);
   });
 
-  test('the options have the defaults and the ranges of the engine', () => {
+  test('the options in the schema have the defaults and the ranges of the engine', () => {
     const { options, seats } = recordSchema.$defs[id].properties;
     const said = Object.entries(options.properties as Record<string, SchemaObject>).map(([name, spec]) => {
       if (spec.type === 'integer') {
@@ -109,7 +109,7 @@ describe.each(games.map(({ id }) => id))('docs/match-record.schema.json and %s',
     expect(seats).toEqual({ minItems: gameOf(id).seats.min, maxItems: gameOf(id).seats.max });
   });
 
-  test('the answer to a record matches its schema at every length of the log', () => {
+  test('the engine’s answer to a record matches its schema at every length of the log', () => {
     const record = recordOf(id, 3);
     for (let length = 0; length <= record.log.length; length += 3) {
       expect(isAnswer(answerTo({ ...record, log: record.log.slice(0, length) }))).toBe(true);

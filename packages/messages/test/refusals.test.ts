@@ -124,7 +124,7 @@ describe('a refusal is explained in one sentence', () => {
       { ...greed, game: 'threes', log: [{ seat: 0, move: { type: 'roll', keep: [1, 1] } }] },
       'move.keep must not name the same die twice.',
     ],
-  ])('%j', (record, sentence) => {
+  ])('the refusal of %j is explained in one sentence', (record, sentence) => {
     expect(english.explain(refusalOf(record))).toBe(sentence);
   });
 
@@ -156,14 +156,14 @@ describe('a refusal is explained in one sentence', () => {
     expect(english.explain(refusalOf(after))).toMatch(sentence);
   });
 
-  test('a refusal uses the names of players if they are given', () => {
+  test('a refusal uses the names of the players if they are known', () => {
     const refusal = refusalOf(inGreed({ seat: 1, move: { type: 'roll' } }));
     expect(english.explain(refusal, ['Ada', 'Bo'])).toBe('Bo cannot move: it is Ada’s turn.');
     expect(german.explain(refusal, ['Ada', 'Bo'])).toBe('Bo kann nicht ziehen: Ada ist dran.');
     expect(german.explain(refusal)).toBe('Platz 1 kann nicht ziehen: Platz 0 ist dran.');
   });
 
-  test('a refusal quotes any input in one line of bounded length', () => {
+  test('a refusal quotes any input in one line of limited length', () => {
     const refusal = refusalOf({ ...greed, options: { [`\u001b[31m\n${'x'.repeat(100_000)}`]: 1 } });
     const sentence = english.explain(refusal);
     expect(sentence).not.toMatch(/\p{Cc}/u);
@@ -224,7 +224,7 @@ describe('every refusal has its sentence', () => {
       .filter(([key]) => /^(refusal|problem|whole)-/.test(key)),
   );
 
-  test('random moves reach the code of every rule', () => {
+  test('random moves reach the refusal code of every rule', () => {
     expect(new Set(refused.map(({ code }) => code))).toEqual(
       new Set([...commonIllegalCodes, ...games.flatMap(({ illegalCodes }) => illegalCodes)]),
     );
@@ -263,7 +263,7 @@ describe('every refusal has its sentence', () => {
     );
   });
 
-  test('a record of a played match is valid', () => {
+  test('the record of a finished match is valid', () => {
     const game = games[0];
     if (game === undefined) throw new Error('No games');
     const setup = { game, options: withDefaults(game.options, {}), names: ['Ada', 'Bo'] };

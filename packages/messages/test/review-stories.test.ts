@@ -22,7 +22,7 @@ const missed = (entry: number, move: unknown, best: unknown, advice: AdviceOf | 
   advice,
 });
 
-test('the story of an entry comes from its events, or from its move if they say nothing', () => {
+test('the description of an entry comes from its events, or from its move if the events have no text', () => {
   const { story, mistake, reveals } = storiesAt('greed - 1400,1450,0 110 1 - choose 400 12346', [
     [
       { kind: 'banked', seat: 1, banked: 400, total: 1850 },
@@ -54,7 +54,7 @@ test('the story of an entry comes from its events, or from its move if they say 
   expect([0, 1, 2].map(reveals)).toEqual([false, false, false]);
 });
 
-test('the story addresses its reader as “you”', () => {
+test('the description addresses its reader as “you”', () => {
   const events = [[{ kind: 'banked', seat: 1, banked: 400, total: 1850 }], []];
   const roll = { type: 'roll' };
   const { story } = storiesAt('greed - 1400,1450,0 110 1 - choose 400 12346', events, 1);
@@ -66,7 +66,7 @@ test('the story addresses its reader as “you”', () => {
 const hidden = 'hidden-pairs - 1 500,500,500 661122+0/113345+0/123456+0 - 000 choosing';
 const won = (round: number, seat: number) => ({ kind: 'round-won', seat, round, points: 100 });
 
-test('the story of a hidden choice comes from its move, and from the winners of the rounds when it reveals the hands', () => {
+test('the description of a hidden choice comes from its move, and names the winners of the rounds once the hands are revealed', () => {
   const { story, mistake, reveals } = storiesAt(hidden, [
     [{ kind: 'committed', seat: 1 }],
     [
@@ -88,7 +88,7 @@ test('the story of a hidden choice comes from its move, and from the winners of 
   expect([0, 1, 2].map(reveals)).toEqual([false, true, true]);
 });
 
-test.each(languages)('in %s a reason addresses no player: a review gives it for each seat', (language) => {
+test.each(languages)('in %s a reason addresses no player: a review shows it for all seats', (language) => {
   const entries = readTexts(language, domainsOf(language)).flatMap((source) => source.split(/^(?=[a-z])/m));
   const reasons = entries.filter((entry) =>
     /^(coach-(not-)?worth-risk|coach-equal|(?!web-)[a-z-]+-reason)\b/.test(entry),

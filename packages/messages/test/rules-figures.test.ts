@@ -100,12 +100,12 @@ const worthOfOne: Readonly<Record<GameId, (one: Face) => number>> = {
 const pages = games.flatMap(({ id }) => (['en', 'de'] as const).map((language) => ({ id, language })));
 
 describe.each(pages)(
-  'the figures in the rules of $id in $language are those of the engine',
+  'the numbers in the rules of $id in $language are those of the engine',
   ({ id, language }) => {
     const page = pageOf(language === 'en' ? id : `de/${id}`);
     const game = gameOf(id);
 
-    test('the figures include the number of players, dice and minutes', () => {
+    test('the rules state the number of players, dice and minutes', () => {
       const intro = page.replaceAll(/\s+/g, ' ');
       const found =
         /(\S+) (?:to|bis) (\S+) (?:players|Personen), (?:je )?(\S+) (?:dice|die|Würfel)(?: each)?, (?:about|etwa) (\S+) /.exec(
@@ -116,7 +116,7 @@ describe.each(pages)(
       expect(said).toEqual([game.seats.min, game.seats.max, game.facts.freshDice, figuresOf(time)[0]]);
     });
 
-    test('the figures in every section of the rules equal those of the engine', () => {
+    test('the numbers in every section of the rules equal those of the engine', () => {
       const ofGame = figures[id];
       // Figures of a game without an entry here are not compared.
       if (ofGame === undefined) return;
@@ -132,7 +132,7 @@ describe.each(pages)(
       expect(said).toEqual(Object.fromEntries(expected));
     });
 
-    test('the points in rows of a single die or round equal those of the engine, and the figures of an example add up', () => {
+    test('the points in table rows of a single die or round equal those of the engine, and the numbers of an example add up', () => {
       for (const [one = '', worth = '', why = ''] of rowsOf(page)) {
         const single = worthOfOne[id];
         if (single !== undefined && /^[1-6]$/.test(one) && /^-?\d+$/.test(worth)) {

@@ -94,7 +94,7 @@ const freely: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe.each(games.map(({ id }) => id))('the rules of %s in English and German', (id) => {
+describe.each(games.map(({ id }) => id))('the rules of %s are the same in English and German', (id) => {
   const [english, german] = [blocksOf(pageOf(id)), blocksOf(pageOf(`de/${id}`))];
 
   test('both language versions of a rules page have the same blocks', () => {
@@ -103,7 +103,7 @@ describe.each(games.map(({ id }) => id))('the rules of %s in English and German'
 
   const own = freely[id] ?? [];
 
-  test('each block has the same figures, winners, duties and permissions in both languages', () => {
+  test('each block has the same numbers, winners, duties and permissions in both languages', () => {
     const differing = english.flatMap((block, at) => {
       const [one, other] = [told(block, 'en'), told(german[at] ?? '', 'de')];
       return one === other ? [] : [`${one} / ${other}: ${block.slice(0, 20)}`];

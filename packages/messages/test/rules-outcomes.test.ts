@@ -72,7 +72,7 @@ const sentencesOf = (page: string): string[] =>
     .flatMap((block) => block.split(/(?<=[.?!]\*{0,2}) |(?<=[^*]:\*\*) (?=[A-ZÄÖÜ])|: /));
 
 describe.each(games.map(({ id }) => id))(
-  'what the rules of %s say about winning, losing and what others see',
+  'the rules of %s are right about winning, losing and what others see',
   (id) => {
     const ofGame = outcomesOf(id);
 

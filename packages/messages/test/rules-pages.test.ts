@@ -65,7 +65,7 @@ describe.each(pages)('the rules page $page is correct and readable', ({ game, pa
     }
   });
 
-  test('the page begins with the goal, and uses the players’ names of house rules', () => {
+  test('the page begins with the goal, and lists the house rules with the labels of the set-up page', () => {
     expect(text).toMatch(/^# .+\n\n\*\*(The goal|Das Ziel):\*\* /);
     const catalogue = loadCatalogue({ language: page.startsWith('de/') ? 'de' : 'en' });
     const labels = Object.keys(game.options).map((name) => catalogue.lookup(`option-${game.id}-${name}`));
@@ -96,7 +96,7 @@ describe.each(pages)('the rules page $page is correct and readable', ({ game, pa
     expect(text).not.toMatch(/`|source text|Ausgangstext/);
   });
 
-  test('the page shows a turn roll by roll', () => {
+  test('the page shows an example of a turn, roll by roll', () => {
     expect(text.match(/^\d\. [1-6]( [1-6])+: /gm)?.length).toBeGreaterThanOrEqual(3);
   });
 });

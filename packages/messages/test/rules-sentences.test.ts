@@ -192,12 +192,12 @@ describe.each(pages)('the rules of $id in $language say the same as the engine',
 
   test.each(
     (sentences[id] ?? []).map(([en, de, ...numbers]) => ({ said: language === 'en' ? en : de, numbers })),
-  )('$said has the numbers of the game', ({ said: sentence, numbers }) => {
+  )('the sentence “$said” has the numbers of the game', ({ said: sentence, numbers }) => {
     const [, ...said] = sentence.exec(lineOf(page)) ?? [];
     expect(said.map(numberOf)).toEqual(numbers);
   });
 
-  test('the rules name the keys for the dice, as many as there are', () => {
+  test('the rules name as many keys for dice as the game has dice', () => {
     const keys = rowsOf(page).flatMap(([key = '']) => /^1–([1-6])$/.exec(key)?.[1] ?? []);
     if (keys.length > 0) expect(keys[0]).toBe(String(dice(id)));
     if (sentences[id] !== undefined) expect(keys.length > 0).toBe(id !== 'greed');

@@ -45,7 +45,7 @@ function valuesOf({ fields }: SheetPrompt, chance: Chance): SheetValues {
   return values;
 }
 
-describe.each(games.map((game) => [game.id, game] as const))('the score sheet of %s', (id, game) => {
+describe.each(games.map((game) => [game.id, game] as const))('score sheets of %s have texts', (id, game) => {
   it.each(languages)('every state of a sheet has a text in %s', (language) => {
     const messages = createCatalogue({
       language,
@@ -155,7 +155,7 @@ const aims = [1, 2, 3].flatMap((round) =>
   ['Bo', 'Cy'].map((name, at) => `${round}-${at + 1}=Round ${round}: ${name}`),
 );
 
-describe('a sheet with Ada, Bo and Cy shows these texts', () => {
+describe('a score sheet of Ada, Bo and Cy shows the expected texts', () => {
   it.each<[string, object, readonly Turn[], readonly string[]]>([
     ['greed', {}, [], ['Ada’s turn', fifty + combinations, bust]],
     [

@@ -94,10 +94,13 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
     'Ada is safe with three of a kind: the penalty is 2 sips.',
     'Ada ist mit einem Drilling sicher: Die Strafe ist 2 Schlucke.',
   ],
-])('the short sentence of %s for %s %o is “%s”', (game, form, one, english, german) => {
-  expect(en.event(game, one, names, form)).toBe(english);
-  expect(de.event(game, one, names, form)).toBe(german);
-});
+])(
+  'in %s, the short sentence for a reader who is “%s” and the event %o is “%s”',
+  (game, form, one, english, german) => {
+    expect(en.event(game, one, names, form)).toBe(english);
+    expect(de.event(game, one, names, form)).toBe(german);
+  },
+);
 
 test('an event without a shorter text keeps its sentence', () => {
   expect(en.event('greed', event('final-round', { target: 500 }), names, 'own')).toBe(

@@ -16,7 +16,7 @@ const frame = (seat: number, by?: 'bot' | 'clock', isShown = true): Step => ({
 });
 const setup: Step = { entry: null, events: [], by: 'bot' };
 
-test('the text says that a bot or the clock decided for a person, and is missing if the person decided', () => {
+test('the text says that a bot or the clock decided for a player, and is omitted if the player decided', () => {
   const said = [frame(1, 'bot'), frame(1, 'clock'), frame(1), setup, undefined].map((one) =>
     standInSentence(english, one, names),
   );
@@ -30,7 +30,7 @@ test('a player on this device is addressed as “you”', () => {
   expect(standInText(english, [frame(0, 'bot')], 0, names)).toBe('A bot moved for Ada.');
 });
 
-test('the text appears once, at the first of several such decisions in a row, ignoring frames without events', () => {
+test('the text appears only at the first of several such decisions in a row, ignoring frames without events', () => {
   const frames = [
     frame(1),
     frame(1, 'bot'),

@@ -97,14 +97,14 @@ describe('the allowed values of an option are described in words', () => {
   });
 });
 
-describe('places and counted things have words', () => {
+describe('places and units have words', () => {
   test.each([
     [1, '1st', '1.'],
     [2, '2nd', '2.'],
     [3, '3rd', '3.'],
     [11, '11th', '11.'],
     [12, '12th', '12.'],
-  ])('the word for place %i has its own text', (place, inEnglish, inGerman) => {
+  ])('place %i has a text of its own', (place, inEnglish, inGerman) => {
     expect(english.say('place', { place })).toBe(inEnglish);
     expect(german.say('place', { place })).toBe(inGerman);
   });
@@ -113,7 +113,7 @@ describe('places and counted things have words', () => {
     [1, 'sips', '1 sip', '1 Schluck'],
     [2, 'sips', '2 sips', '2 Schlucke'],
     [2, 'crisps', '2 crisps', '2 crisps'],
-  ])('the count %i of %s has its own form of the word', (sips, unit, inEnglish, inGerman) => {
+  ])('the count %i of %s has its own singular or plural form', (sips, unit, inEnglish, inGerman) => {
     expect(english.say('sips', { sips, unit })).toBe(inEnglish);
     expect(german.say('sips', { sips, unit })).toBe(inGerman);
   });
@@ -127,13 +127,13 @@ test.each([
   [0, 1 - 1e-9, 'Worse than 99.9% of the possible rolls.'],
   [0, 0, ''],
 ])(
-  'a roll with shares of %d worse and %d better rolls is never called luckier or unluckier than all',
+  'a roll that is worse than %d and better than %d of all rolls is never called luckier or unluckier than all of them',
   (worse, better, text) => {
     expect(rankText(loadCatalogue({ language: 'en' }), { worse, better })).toBe(text);
   },
 );
 
-test('only a match that counts in its own unit has a word for the unit', () => {
+test('only a match that is counted in sips or a similar unit has a word for the unit', () => {
   const words = ['greed - 0,0 00 0 - start', 'three-dice unit=Chips 0,0 1 0 3 1 -,- start'].map((line) => {
     const { game, state } = unwrap(parsePosition(line));
     return unitWord(game, state);

@@ -29,8 +29,8 @@ import { cardRulesOf } from './card-rules.ts';
 
 const games = ['greed', 'threes', 'three-dice'];
 
-describe.each(games)('the cards of %s are better with every rule', (game) => {
-  it('each card has one rule more and a lower cost than the one before, and its stated cost is right', () => {
+describe.each(games)('each strategy card of %s improves on the one before', (game) => {
+  it('each card has one more rule and a lower cost than the one before, and its stated cost is right', () => {
     const evaluator = solved(cardFamilies[game as 'greed'].open());
     let last = Number.POSITIVE_INFINITY;
     for (const [index, { rules, cost }] of cardRulesOf(game).entries()) {
@@ -131,7 +131,7 @@ function plainGreed(options: GreedOptions, rules: readonly RaceRule[]): readonly
 }
 
 /** Evaluating Ten Thousand takes 25 s a card: by default only one card is compared with matches, to a low target. */
-describe('the cards of Ten Thousand are better with every rule', () => {
+describe('each strategy card of Ten Thousand improves on the one before', () => {
   it('each card of Ten Thousand has one rule more than the one before, and costs less', () => {
     const losses = cardRulesOf('ten-thousand').map(({ rules, cost }, index) => {
       expect(rules).toHaveLength(index + 1);
@@ -151,7 +151,7 @@ describe('the cards of Ten Thousand are better with every rule', () => {
     }
   }, 600_000);
 
-  it('the cards of Ten Thousand have the cost that matches to 2,000 against the expert show', () => {
+  it('the cost of the cards of Ten Thousand equals their losses in matches to 2,000 against the expert', () => {
     const game = gameOf('ten-thousand');
     const options = withDefaults(game.options, { target: 2000 });
     const solution = solved(solveTenThousand(options as never));
@@ -204,7 +204,7 @@ describe('the cost of a card is exact', () => {
     ['greed', 400, 0.06],
     ['threes', 150, 0.09],
   ])(
-    'the cost of the card of one rule for %s is within the interval of matches against the expert',
+    'the cost of the one-rule card for %s is within the interval measured in matches against the expert',
     (id, deals, widest) => {
       const game = gameOf(id);
       const options = withDefaults(game.options, {});

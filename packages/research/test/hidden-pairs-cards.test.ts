@@ -28,7 +28,7 @@ it('each card of Hidden Pairs has one more rule than the one before, and its sta
   }
 });
 
-it('the cards have about the same cost against the shipped equilibrium', () => {
+it('all cards have about the same cost against the shipped equilibrium', () => {
   const file = gunzipSync(
     readFileSync(new URL('../../strategy/solutions/hidden-pairs-2.solution', import.meta.url)),
   );
@@ -40,12 +40,12 @@ it('the cards have about the same cost against the shipped equilibrium', () => {
   }
 });
 
-it('the loss of one card to another is the gain of the other', () => {
+it('the loss of one card against another is the gain of the other', () => {
   expect(lossAgainst(first, last)).toBeCloseTo(-lossAgainst(last, first), 9);
   expect(lossAgainst(last, last)).toBeCloseTo(0, 9);
 });
 
-it('the loss of a card matches turns played with the engine', () => {
+it('the loss of a card equals that in turns played with the engine', () => {
   const setup = {
     game: hiddenPairs,
     options: withDefaults(hiddenPairs.options, { turns: 1 }),

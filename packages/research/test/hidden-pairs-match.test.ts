@@ -202,7 +202,7 @@ describe('a last turn is solved exactly', () => {
   });
 });
 
-test('the file drops rare choices, and the probabilities of every hand sum to 1', () => {
+test('the file omits rare choices, and the probabilities of every hand sum to 1', () => {
   const hand = handIndex([1, 2, 3, 4, 5, 6]);
   const chances = [...Array<number>(12).fill(0.08), 0.02, 0.02];
   const first = new Int32Array(3 * handCount + 1).fill(chances.length, hand + 1);
@@ -217,7 +217,7 @@ test('the file drops rare choices, and the probabilities of every hand sum to 1'
   expect(kept.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
 });
 
-test('the last turns include every affordable spending, and no decided standing', () => {
+test('the solved last turns include every affordable spending, and no match that is already decided', () => {
   const all = lastTurns();
   expect(all.every(([ahead, behind]) => ahead >= behind && ahead - behind <= 450)).toBe(true);
   expect(new Set(all.map(String)).size).toBe(all.length);
@@ -227,7 +227,7 @@ describe('the shipped solution of a match is complete and valid', () => {
   const files = async (name: string) =>
     gunzipSync(readFileSync(new URL(`../../strategy/solutions/${name}`, import.meta.url)));
 
-  test('the shipped solution covers the start of a match, every standing after the first of three turns, and every last turn', async () => {
+  test('the shipped solution covers the start of a match, every score after the first of three turns, and every last turn', async () => {
     const match = await shippedMatch({ turns: 3, luckyDice: 'one' }, files);
     const left = [1, 2, 3].map((turns) => match?.standings.filter((one) => one.left === turns).length);
     expect(left).toEqual([lastTurns().length, afterOneTurn().length, 1]);

@@ -40,7 +40,7 @@ it('a card keeps a further die only if it adds more points than its rule require
   expect(play([backBelow(100)], ['100/5', '400/3', '500/2']).on).toBe('400/3');
 });
 
-it('a card follows an endgame rule only within its distance to the target', () => {
+it('a card follows a rule for the end of the match only within its distance to the target', () => {
   const rules = [backBelow(200, 300), backBelow(50)];
   expect(play(rules, ['100/5', '200/4'], 300).on).toBe('100/5');
   expect(play(rules, ['100/5', '200/4'], 350).on).toBe('200/4');
@@ -135,7 +135,7 @@ describe('a card can have a table of banking limits', () => {
   });
 });
 
-it('a card aims at the first number of points that it can leave', () => {
+it('a card aims at the first distance to the target in its list that it can leave', () => {
   const aim: TenThousandRule = { kind: 'aim', need: 500, leave: [100, 200] };
   expect(play([aim], ['100/5', '300/3', '400/2'], 500).on).toBe('400/2');
   expect(play([aim], ['100/5', '300/3', '350/2'], 500).on).toBe('300/3');

@@ -24,7 +24,7 @@ function solved(own: number, other: number): number {
 
 describe('the solver reproduces published values of other games', () => {
   // Busche, "Maximizing Expected Scores in the Game of Zilch", 2010: 620.855.
-  test('the best mean turn of Zilch is 620.855 points', () => {
+  test('the best mean turn of Zilch scores 620.855 points', () => {
     const zilch = { more: 'double', nothing: 500, threePairs: 'four-and-two' } as const;
     const scoring = tenThousandScoring(withDefaults(tenThousand.options, zilch));
     expect(50 * bestMeanTurn({ scoring, least: 6, penalty: 10 })).toBeCloseTo(620.855, 3);
@@ -36,7 +36,7 @@ describe('the solver handles a penalty for three busts in a row', () => {
     expect(solved(0, 0)).toBeCloseTo(plainly(race), 8);
   });
 
-  test('a player with a penalty has a lower value at a lower score', () => {
+  test('a player with a penalty for three busts has a lower value at a lower score', () => {
     expect(solved(-2, 0)).toBeLessThan(solved(0, 0));
     expect(solved(0, -2)).toBeGreaterThan(solved(0, 0));
   });

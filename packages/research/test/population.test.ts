@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerTo } from '../src/hidden-pairs/population.ts';
 
 describe.each([3, 4, 6])('the learned turn of Hidden Pairs for %i seats is an equilibrium', (seats) => {
-  it('the learned play of a turn is an equilibrium: the best answer to experts is to play like them', () => {
+  it('the learned play of a turn is an equilibrium, because the best response to experts is to play like them', () => {
     const population = learnedPopulations[seats];
     if (population === undefined) throw new Error(`No population for ${seats}`);
     const answer = answerTo(population, seats);

@@ -279,7 +279,7 @@ const answered: Readonly<
   'ten-thousand': { at: 0, by: (kinds) => kinds.includes('take-product') },
 };
 
-describe.each(Object.keys(besides))('the printed cards of %s', (game) => {
+describe.each(Object.keys(besides))('the printed cards of %s describe the strategy cards', (game) => {
   describe.each(['en', 'de'] as const)(
     'the printed cards in %s can be played from their words',
     (language) => {
@@ -295,7 +295,7 @@ describe.each(Object.keys(besides))('the printed cards of %s', (game) => {
         return `Not understood: ${printed}`;
       };
 
-      it('the printed cards say what a player does if no rule applies', async () => {
+      it('the printed cards say what to do if no rule applies', async () => {
         const { cards = [] } = (await strategyOf(game).cards?.()) ?? {};
         const unneeded = answered[game];
         for (const card of cards) {
@@ -306,7 +306,7 @@ describe.each(Object.keys(besides))('the printed cards of %s', (game) => {
         }
       });
 
-      it('the printed cards have the stated cost when read from their words alone', async () => {
+      it('a player who follows the printed words has the stated cost', async () => {
         const { cards = [] } = (await strategyOf(game).cards?.()) ?? {};
         // The rules of slow games are compared, whose costs another test evaluates.
         const evaluator = ['ten-thousand', 'hidden-pairs'].includes(game)

@@ -13,7 +13,7 @@ describe('the lock file is complete and names no registry', () => {
 
   const builds = Object.entries<object>(lock.packages).filter(([, entry]) => 'os' in entry);
 
-  it.each(builds.map(([path]) => path))('a lock file is refused if it lacks %s', (path) => {
+  it.each(builds.map(([path]) => path))('a lock file without %s is refused', (path) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     expect(lockProblems(without(path)).join('\n')).toContain(`lacks ${name}@`);
   });

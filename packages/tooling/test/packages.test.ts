@@ -54,7 +54,7 @@ describe.each(published)('the package of %s contains what it needs', (name) => {
     ).toEqual([]);
   });
 
-  it('publint and “Are the types wrong” find nothing to change in a package', async () => {
+  it('publint and “Are the types wrong” report no problem in a package', async () => {
     const bytes = await readFile(pathOf(own()));
     const { messages, pkg } = await publint({ pack: { tarball: new Uint8Array(bytes).buffer } });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
@@ -186,7 +186,7 @@ describe.skipIf(!isOnline)('packages can be installed in an empty folder', () =>
       expect(stdout).toMatch(/Ada rolls( \d){5}/);
     });
 
-    it('the installed command serves the page, the solved matches and tables, where the bot in the client’s readme plays', async () => {
+    it('the installed command serves the page, the solved matches and tables, where the bot of the client’s readme plays', async () => {
       await whileServing('serve', async (address) => {
         const page = await fetch(address);
         expect([page.status, await page.text()]).toEqual([

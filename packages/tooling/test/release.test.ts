@@ -6,10 +6,15 @@ import { changesText, nextVersion, readCommit, stableSbom } from '../release.mjs
 const commits = (...subjects: readonly string[]) => subjects.flatMap((subject) => readCommit(subject) ?? []);
 
 it.each([
-  ['a fix raises the third number', '1.4.2', ['fix(web): show the bust'], '1.4.3'],
-  ['a feature raises the second', '1.4.2', ['fix: one', 'feat(cli): two', 'docs: three'], '1.5.0'],
-  ['a breaking change raises the first', '1.4.2', ['feat(server)!: another record'], '2.0.0'],
-  ['before 1.0.0 it raises the second', '0.4.2', ['feat(server)!: another record'], '0.5.0'],
+  ['a fix raises the patch version', '1.4.2', ['fix(web): show the bust'], '1.4.3'],
+  ['a feature raises the minor version', '1.4.2', ['fix: one', 'feat(cli): two', 'docs: three'], '1.5.0'],
+  ['a breaking change raises the major version', '1.4.2', ['feat(server)!: another record'], '2.0.0'],
+  [
+    'a breaking change before 1.0.0 raises the minor version',
+    '0.4.2',
+    ['feat(server)!: another record'],
+    '0.5.0',
+  ],
   ['the first release has the version of the workspace', null, ['feat: everything'], '0.1.0'],
 ])('%s', (_rule, last, subjects, version) => {
   expect(nextVersion(last, commits(...subjects), '0.1.0')).toBe(version);
@@ -20,7 +25,7 @@ it('a breaking change can also be declared in the body of a commit', () => {
   expect(readCommit('Merge branch')).toBeNull();
 });
 
-it('the release notes list changes by kind, and only those that concern users', () => {
+it('the release notes list the changes that concern users, grouped by kind', () => {
   const all = commits('fix(web): show the bust', 'feat(cli)!: complete values', 'docs: more', 'feat: play');
   expect(changesText('0.2.0', '2026-11-24', all)).toBe(`# Dicehall 0.2.0, 2026-11-24
 
@@ -35,7 +40,7 @@ it('the release notes list changes by kind, and only those that concern users', 
 `);
 });
 
-it('the list of components is the same in every build', () => {
+it('the list of software components is the same in every build', () => {
   const sbom = (serialNumber: string, timestamp: string) =>
     JSON.stringify({ serialNumber, metadata: { timestamp, component: { version: '0' } }, components: [] });
   const stable = (text: string) => stableSbom(text, '0.2.0', 'abc', '2026-11-24T00:00:00.000Z');

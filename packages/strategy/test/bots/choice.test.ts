@@ -15,7 +15,7 @@ describe('a bot chooses by value, risk and chance', () => {
     expect(() => pickRandom([], () => random)).toThrow(RangeError);
   });
 
-  it('the best item is the first with the highest value', () => {
+  it('the first item with the highest value is the best', () => {
     expect(pickBest(['bb', 'a', 'cc'], (text) => text.length)).toBe('bb');
     expect(pickBest([-3, -1, -2], (value) => value)).toBe(-1);
     expect(() => pickBest([], () => 0)).toThrow(RangeError);
@@ -65,7 +65,7 @@ describe('a rollout plays a match to its end', () => {
     return rollout(game, state, (before, seat) => game.fallbackMove(before, seat), seed, limits);
   };
 
-  it('a rollout that is cut off gives the win to the highest total, or the lowest where that wins, and shares ties', () => {
+  it('a rollout that is cut off is won by the highest total, or by the lowest in a game for low totals, and ties share the win', () => {
     expect(fallback('greed - 300,900,900 111 0 - start', { mostEntries: 0 })).toEqual([0, 0.5, 0.5]);
     expect(fallback('threes - 4,12,7 3 1 start', { mostEntries: 0 })).toEqual([1, 0, 0]);
   });

@@ -26,10 +26,10 @@ const greedEnd = 'greed target=2000 1400,1900,2100 111';
 
 describe('a player who is behind in the final round of Greed plays to catch up', () => {
   it.each([
-    ['stops as soon as that wins, if no one follows', `${greedEnd} 1 2 choose 250 12346`, ['stop']],
+    ['stops as soon as stopping wins, if no player follows', `${greedEnd} 1 2 choose 250 12346`, ['stop']],
     ['rolls two dice rather than share the win', `${greedEnd} 1 2 choose 200 123`, ['roll']],
     ['shares the win rather than roll a single die', `${greedEnd} 1 2 choose 200 12`, ['stop']],
-    ['never stops behind', `${greedEnd} 1 2 choose 150 12`, ['roll']],
+    ['never stops while behind', `${greedEnd} 1 2 choose 150 12`, ['roll']],
   ])(
     'in the final round of Greed, a steady player at seat 1 with 1,900 points against 2,100 %s',
     (_, line, moves) => {
@@ -38,9 +38,13 @@ describe('a player who is behind in the final round of Greed plays to catch up',
   );
 
   it.each([
-    ['stops as soon as that wins, if no one follows', `${greedEnd} 1 2 choose 250 12346`, ['stop']],
-    ['stops or rolls at random when level', `${greedEnd} 1 2 choose 200 123`, ['roll', 'stop']],
-    ['never stops behind', `${greedEnd} 1 2 choose 150 12`, ['roll']],
+    ['stops as soon as stopping wins, if no player follows', `${greedEnd} 1 2 choose 250 12346`, ['stop']],
+    [
+      'stops or rolls at random if stopping would share the win',
+      `${greedEnd} 1 2 choose 200 123`,
+      ['roll', 'stop'],
+    ],
+    ['never stops while behind', `${greedEnd} 1 2 choose 150 12`, ['roll']],
   ])(
     'in the final round of Greed, a novice at seat 1 with 1,900 points against 2,100 %s',
     (_, line, moves) => {
@@ -51,14 +55,14 @@ describe('a player who is behind in the final round of Greed plays to catch up',
 
 describe('a player in the final round of Greed considers the players still to come', () => {
   it.each([
-    ['does not settle for a tie with a single die', `${greedEnd} 0 2 choose 700 12`, ['roll']],
-    ['stops ahead with a single die', `${greedEnd} 0 2 choose 750 12`, ['stop']],
-    ['rolls all five dice ahead', `${greedEnd} 0 2 choose 750 1`, ['roll']],
+    ['does not stop for a tie with a single die left', `${greedEnd} 0 2 choose 700 12`, ['roll']],
+    ['stops ahead with a single die left', `${greedEnd} 0 2 choose 750 12`, ['stop']],
+    ['rolls all five dice even if it is ahead', `${greedEnd} 0 2 choose 750 1`, ['roll']],
   ])('in the final round of Greed, a steady player with another player to follow %s', (_, line, moves) => {
     expect(playedAt(line, 'steady')).toEqual(moves);
   });
 
-  it('a novice ahead stops or rolls at random', () => {
+  it('a novice who is ahead in the final round of Greed stops or rolls at random', () => {
     expect(playedAt(`${greedEnd} 0 2 choose 750 12`, 'novice')).toEqual(['roll', 'stop']);
   });
 });
@@ -71,9 +75,9 @@ const last = 'ten-thousand exactFinish=false,ending=last-turn 1500,10200,9800 2 
 
 describe('a player in the last turn of Ten Thousand plays for the win', () => {
   it.each([
-    ['keeps both ones and banks, because 500 more win', `${last} choose 300 112346`, ['bank 0,1']],
+    ['keeps both 1s and banks, because 500 more points win', `${last} choose 300 112346`, ['bank 0,1']],
     ['rolls rather than share the win', `${last} choose 300 124`, ['roll 0']],
-    ['banks what wins', `${last} choose 400 124`, ['bank 0']],
+    ['banks points that win', `${last} choose 400 124`, ['bank 0']],
     ['rolls while behind', `${last} choose 200 124`, ['roll 0']],
   ])(
     'in the last turn of Ten Thousand, a steady player with 9,800 points against 10,200 %s',
@@ -83,13 +87,21 @@ describe('a player in the last turn of Ten Thousand plays for the win', () => {
   );
 });
 
-describe('a player who is behind in a match of three rounds of Ten Thousand rolls on', () => {
+describe('a player who is behind in a match of three rounds of Ten Thousand rolls on in the last turn', () => {
   const at = (seat: number, round: number) =>
     `ten-thousand exactFinish=false,rounds=3 2400,2300,3300 ${seat} 2 ${round} choose 300 124`;
   it.each([
-    ['rolls in the last turn', at(1, 3), ['roll 0']],
-    ['banks 400 points with two dice left in the last turn but one', at(0, 3), ['bank 0']],
-    ['banks them in the round before', at(1, 2), ['bank 0']],
+    ['a player who is behind rolls in the last turn', at(1, 3), ['roll 0']],
+    [
+      'a player who is behind banks 400 points with two dice left in the turn before the last',
+      at(0, 3),
+      ['bank 0'],
+    ],
+    [
+      'a player who is behind banks 400 points with two dice left in the round before the last',
+      at(1, 2),
+      ['bank 0'],
+    ],
   ])('%s', (_, line, moves) => {
     expect(playedAt(line, 'steady', 1)).toEqual(moves);
   });
@@ -98,12 +110,12 @@ describe('a player who is behind in a match of three rounds of Ten Thousand roll
 describe('bots near the target of Ten Thousand play for the exact finish', () => {
   it.each([
     [
-      'keeps what reaches the target exactly',
+      'keeps the dice that reach the target exactly',
       'ten-thousand - 1500,9500,3000 1 choose 300 112346',
       ['roll 0,1'],
     ],
     [
-      'banks what passes the target, where that wins',
+      'banks points that pass the target if that wins',
       'ten-thousand exactFinish=false 1500,9700,9800 1 choose 250 124',
       ['bank 0'],
     ],
@@ -139,18 +151,18 @@ describe('bots decide at the start of a turn whether to take over', () => {
 describe('a steady player of Ten Thousand rolls on rather than leave a good offer to the next player', () => {
   const at = (options: string, scores: string) => `ten-thousand ${options} ${scores} 0 choose 800 1246`;
   it.each([
-    ['rolls with 900 points and three dice to leave', at('exactFinish=false', '1500,2000'), 'roll 0'],
-    ['banks if no one may take over', at('takeOver=false,exactFinish=false', '1500,2000'), 'bank 0'],
-    ['banks if the next player needs the opening', at('exactFinish=false', '1500,0'), 'bank 0'],
-    ['rolls if the next player has just the opening', at('exactFinish=false', '1500,1000'), 'roll 0'],
-    ['rolls if the next player cannot win with these points', at('exactFinish=false', '1500,9050'), 'roll 0'],
+    ['rolls with 900 points rather than leave three dice', at('exactFinish=false', '1500,2000'), 'roll 0'],
+    ['banks if no player may take over', at('takeOver=false,exactFinish=false', '1500,2000'), 'bank 0'],
+    ['banks if the next player still needs the opening', at('exactFinish=false', '1500,0'), 'bank 0'],
+    ['rolls if the next player has exactly the opening', at('exactFinish=false', '1500,1000'), 'roll 0'],
+    ['rolls if the next player could not win by taking over', at('exactFinish=false', '1500,9050'), 'roll 0'],
     [
-      'banks if these points would take the next player to the target',
+      'banks if taking over would bring the next player to the target',
       at('exactFinish=false', '1500,9100'),
       'bank 0',
     ],
     [
-      'banks at a table of three, where one of two opponents gains',
+      'banks at a table of three, where only one of two opponents could take over',
       at('exactFinish=false', '1500,2000,0'),
       'bank 0',
     ],
@@ -167,10 +179,14 @@ describe('a steady player of Ten Thousand rolls on rather than leave a good offe
 
 describe('bots far from the target of Ten Thousand play for points', () => {
   it.each([
-    ['cannot bank below the opening', 'ten-thousand - 0,2000,3000 0 choose 700 112346', ['roll 0']],
+    [
+      'rolls below the opening, because it cannot bank',
+      'ten-thousand - 0,2000,3000 0 choose 700 112346',
+      ['roll 0'],
+    ],
     ['banks 1,000 points with a single die left', 'ten-thousand - 0,2000,3000 0 choose 900 12', ['bank 0']],
     [
-      'cannot bank fewer points than a turn has to score',
+      'rolls with fewer points than the minimum for banking',
       'ten-thousand atLeast=300 1500,2000,3000 0 choose 150 124',
       ['roll 0'],
     ],
@@ -178,7 +194,7 @@ describe('bots far from the target of Ten Thousand play for points', () => {
     expect(playedAt(line, 'steady', 1)).toEqual(moves);
   });
 
-  it('a novice does not bank less than 200 points', () => {
+  it('a novice banks at least 200 points', () => {
     const at = 'ten-thousand - 1500,2000,3000 0 choose';
     expect(playedAt(`${at} 50 13466`, 'novice')).toEqual(['roll 0']);
     expect(playedAt(`${at} 100 13466`, 'novice')).toEqual(['bank 0', 'roll 0']);

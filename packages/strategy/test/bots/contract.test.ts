@@ -27,7 +27,7 @@ function decision(game: AnyGame, strength: Strength, view: BaseView, seat: Seat,
 
 const casts = fc.array(fc.constantFrom(...strengths), { minLength: 12, maxLength: 12 });
 
-describe.each(games.map((game) => ({ id: game.id, game })))('every bot of $id', ({ game }) => {
+describe.each(games.map((game) => ({ id: game.id, game })))('bots of $id play by the rules', ({ game }) => {
   it('a bot makes a legal move from its own view alone, with any options and number of seats', () => {
     fc.assert(
       fc.property(setupArbitrary(game), seedArbitrary, casts, (setup, seed, cast) => {

@@ -84,7 +84,7 @@ describe.each([
   setupOf('threes', { rounds: 2 }),
   setupOf('threes', { rounds: 1, lastDie: 'rolled' }),
   setupOf('ten-thousand', { target: 2000, opening: 300 }),
-])('the expert of $game.id', (setup) => {
+])('the expert of $game.id plays by its solution', (setup) => {
   it('the expert plays a best move at every choice, and uses only its view', () => {
     const solution = solved(setup);
     let choices = 0;
@@ -121,7 +121,7 @@ describe.each([
 });
 
 describe('the experts of all games play as their solutions say', () => {
-  it('an expert is at least as good as the steady player over both seats', () => {
+  it('an expert is at least as good as the steady player, on average over both seats', () => {
     const setup = setupOf('greed', { target: 700 });
     const expert = botFor('greed', 'expert', expertOf(solved(setup)));
     const steady = botFor('greed', 'steady');
@@ -166,7 +166,7 @@ describe('the experts of all games play as their solutions say', () => {
 
   // With the rounds to come, another roll is sometimes better than in the round alone: 5 5 2 against 106 points, for one.
   it.each(['2 3 1 -,-,-', '1 2 1 -,106,s', '0 2 1 106,-,-', '0 2 1 65,-,-'])(
-    'a choice in Three Dice is worth its best move in the match: %s',
+    'a choice in Three Dice is worth as much as its best move in the match: %s',
     async (fields) => {
       for (const dice of rollsOf(3))
         for (const rolls of fields.startsWith('2') ? [1, 2] : [1]) {
@@ -188,7 +188,7 @@ describe('the experts of all games play as their solutions say', () => {
     ['- 3,0,1 2 1 2 1 -,106,106', 0],
     ['- 3,0,1 2 2 2 1 106,-,65', 1],
   ])(
-    'a roll in Three Dice is worth the mean of its results for every seat, also of a tie: %s',
+    'a roll in Three Dice is worth the mean of its results for every seat, including ties: %s',
     async (fields, seat) => {
       const { game, state, values } = await openedAt(`three-dice ${fields} choose 1 214`);
       const after = (now: unknown, entry: object) =>
@@ -206,9 +206,9 @@ describe('the experts of all games play as their solutions say', () => {
     ['is one in three after a tie with two others', '- 3,0,1 2 0 2 1 106,106,-', 1 / 3],
     ['is one in two after a tie with one other', '- 3,0,1 2 0 2 1 s,106,-', 1 / 2],
     ['is one in four after a tie with three others', '- 3,0,1,2 2 0 3 1 106,106,106,-', 1 / 4],
-    ['is none above the fewest points', '- 3,0,1,2 2 0 3 1 104,104,s,-', 0],
-    ['is certain below all others', '- 3,0,1,2 2 0 3 1 107,s,107,-', 1],
-  ])('the chance to lose the round of Three Dice with 2 1 4 %s', async (_, fields, loses) => {
+    ['is zero with more than the fewest points', '- 3,0,1,2 2 0 3 1 104,104,s,-', 0],
+    ['is 1 with fewer points than all others', '- 3,0,1,2 2 0 3 1 107,s,107,-', 1],
+  ])('the chance of losing the round of Three Dice with 2 1 4 %s', async (_, fields, loses) => {
     const { position } = await openedAt(`three-dice ${fields} choose 1 214`);
     const stays = position.moves.find(({ move }) => (move as { type: string }).type === 'stay');
     expect(stays?.round?.loses).toBeCloseTo(loses, 12);
@@ -217,7 +217,7 @@ describe('the experts of all games play as their solutions say', () => {
   it.each([
     ['three-dice - 3,0,1 2 1 2 1 -,106,s give', [1]],
     ['three-dice - 1,0,1 2 0 2 1 106,s,- give', [0, 2]],
-  ])('the expert of Three Dice gives to another with the fewest sips: %s', async (line, to) => {
+  ])('the expert of Three Dice gives sips to another player with the fewest: %s', async (line, to) => {
     const { game, state, values, position } = await openedAt(line);
     const seat = position.seat ?? Number.NaN;
     const given = [0, 0.999].map((drawn) => values.bot.choose(game.view(state, seat), seat, () => drawn));

@@ -108,8 +108,8 @@ describe.each([
     `ten-thousand ${house},ending=round 1700,2100 0 1 choose 300 12346`,
     [],
   ],
-] as const)('experts play the final round optimally, %s: %s', (_, line, later) => {
-  it('the value of stopping is the chance that no player passes the score, and that of rolling the mean of its outcomes', () => {
+] as const)('the expert plays the final round optimally as %s: %s', (_, line, later) => {
+  it('stopping is worth the chance that no player passes the score, and rolling the mean of its outcomes', () => {
     const { game, state } = unwrap(parsePosition(line));
     const { options } = state as { readonly options: GreedOptions };
     const all = game.facts.freshDice;

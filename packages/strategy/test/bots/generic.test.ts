@@ -68,8 +68,11 @@ describe.each(games)('the generic bots play $id by the rules', (game) => {
 
 test.each([
   ['no move', () => []],
-  ['drafts without end', (draft: number) => [{ why: null, effect: { kind: 'draft', draft: draft + 1 } }]],
-])('generic bots report a game whose controls offer a seat %s', (_, actionsOf) => {
+  [
+    'an endless sequence of drafts',
+    (draft: number) => [{ why: null, effect: { kind: 'draft', draft: draft + 1 } }],
+  ],
+])('generic bots throw an error for a game whose controls offer a seat %s', (_, actionsOf) => {
   const game = {
     id: 'stuck',
     controls: (_view: unknown, _seat: number, draft: number | null) => ({

@@ -15,13 +15,17 @@ function playedAt(line: string, worthOf: (state: GreedState) => number) {
   return greedThreeExpert(solution).choose(greed.view(state, seat) as GreedView, seat, () => expect.fail());
 }
 
-it.each(['roll', 'stop'] as const)('the expert of Greed for three makes the better move: %s', (best) => {
-  const line = 'greed - 900,1600,2000 111 1 - choose 450 12346';
-  const isBest = ({ seat, turn }: GreedState) => (best === 'stop') === (seat !== 1 || turn.kind === 'start');
-  expect(playedAt(line, (after) => (isBest(after) ? 0.6 : 0.3))).toEqual({ type: best });
-});
+it.each(['roll', 'stop'] as const)(
+  'the expert of Greed for three plays the move with the higher value: %s',
+  (best) => {
+    const line = 'greed - 900,1600,2000 111 1 - choose 450 12346';
+    const isBest = ({ seat, turn }: GreedState) =>
+      (best === 'stop') === (seat !== 1 || turn.kind === 'start');
+    expect(playedAt(line, (after) => (isBest(after) ? 0.6 : 0.3))).toEqual({ type: best });
+  },
+);
 
-it('the expert of Greed for three rolls with the points and dice of its turn', () => {
+it('the expert of Greed for three values a roll with the points and dice of its turn', () => {
   const seen: GreedState[] = [];
   const worthOf = (after: GreedState) => {
     seen.push(after);

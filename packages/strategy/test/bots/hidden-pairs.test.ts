@@ -47,7 +47,7 @@ const hands = throwsOf(6).filter((_, index) => index % 23 === 0);
 const played = (dice: readonly Face[], { pairs }: Commit): number[] =>
   pairs.map((pair) => sumOf(pair.map((die) => dice[die] ?? 0)));
 
-describe('the bots of Hidden Pairs expect an opponent who plays the result of fictitious play', () => {
+describe('the bots of Hidden Pairs expect an opponent who plays the outcome of fictitious play', () => {
   /** The probability of each sum from 2 to 12 in a round. A tie counts half, so that lower sums come first. */
   function chancesOf(round: number): number[] {
     const chances: number[] = [];
@@ -66,7 +66,7 @@ describe('the bots of Hidden Pairs expect an opponent who plays the result of fi
     expect(means.map((mean) => mean.toFixed(2))).toEqual(['8.36', '7.15', '5.49']);
   });
 
-  it('a modelled opponent never loses to a pair below 2, and always loses to a pair above 12, also after attacks', () => {
+  it('a modelled opponent never loses to a pair below 2 and always loses to a pair above 12, even after attacks', () => {
     for (const round of [0, 1, 2]) {
       for (const value of [-10, 0, 1]) expect(model.winning(round, value, 1)).toBe(0);
       for (const value of [13, 24]) expect(model.winning(round, value, 1)).toBeCloseTo(1, 9);
@@ -78,7 +78,7 @@ describe('the bots of Hidden Pairs expect an opponent who plays the result of fi
     expect(sumOf(mean)).toBeCloseTo(233.65, 2);
   });
 
-  it('a pair must beat each of several modelled opponents, and an attack lowers one of them', () => {
+  it('a pair has to beat each of several modelled opponents, and an attack lowers the pair of one of them', () => {
     const [plain, lowered] = [model.winning(1, 8, 1), model.winning(1, 10, 1)];
     expect(model.winning(1, 8, 3)).toBeCloseTo(plain ** 3, 12);
     expect(model.winning(1, 8, 3, 2)).toBeCloseTo(lowered * plain ** 2, 12);

@@ -36,7 +36,7 @@ describe('an expert plays at a table of more than two', () => {
     ['ten-thousand', { target: 2000, opening: 300 }, 3],
     ['threes', { rounds: 2 }, 5],
   ] as const)(
-    'an expert at a larger table plays whole matches of %s legally, by the solution for two',
+    'an expert at a larger table plays whole matches of %s by the rules, using the solution for two',
     (game, options, seats) => {
       const setup = setupOf(game, options, seats);
       const expert = expertFor(setup);
@@ -65,7 +65,7 @@ describe('an expert plays at a table of more than two', () => {
     expect(duel.result().share.low).toBeGreaterThan(0.3);
   });
 
-  it('an expert at a larger table values every bank in Ten Thousand, even one that is not best for two players', () => {
+  it('an expert at a larger table gives every bank in Ten Thousand a value, even one that is not best for two players', () => {
     const { options } = setupOf('ten-thousand', { target: 2000, opening: 300 }, 3);
     const { race, rules } = solved(tenThousandForTwo.solution(options)) as TenThousandForTwo;
     const complete = solved(solveRace(rules));

@@ -33,7 +33,7 @@ function played(options: object, seed: number): number | null {
 }
 
 describe('the bots of Ten Thousand play every preset', () => {
-  it.each(presets)('bots play %s to its end, and the steady one wins more often', (_, options) => {
+  it.each(presets)('bots play %s to its end, and the steady one beats the novice', (_, options) => {
     let won = 0;
     for (let seed = 1; seed <= 30; seed++) won += played(options, seed) ?? Number.NaN;
     expect(won).toBeGreaterThan(15);

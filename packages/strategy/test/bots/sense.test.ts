@@ -36,7 +36,7 @@ function moveAfter(bot: Bot, setup: Setup, script: string, seat: number, seed = 
 }
 
 describe('the steady player of Greed stops at thresholds', () => {
-  it('the steady player of Greed stops at the points that maximise the mean turn, by dice left', () => {
+  it('the steady player of Greed stops at the points that maximise its mean score per turn, by dice left', () => {
     const { classes } = greedScoring(withDefaults(greed.options, {}));
     const top = 400;
     const values = Array.from({ length: 6 }, () => new Float64Array(top).map((_, units) => units));
@@ -80,16 +80,16 @@ describe('the steady player of Greed stops at thresholds', () => {
   });
 });
 
-describe('the steady player of Ten Thousand maximises the mean turn', () => {
+describe('the steady player of Ten Thousand maximises its mean score per turn', () => {
   const bot = botFor('ten-thousand', 'steady');
   const start = '0: 6 | 1: 1 | 0 roll |';
   const house = withDefaults(tenThousand.options, {});
 
-  it('the steady player scores 588 points in the mean turn far from the target', () => {
+  it('far from the target, the steady player scores 588 points per turn on average', () => {
     expect(farPlan(house).rolling(0, 6)).toBeCloseTo(587.96, 2);
   });
 
-  it('the steady player prefers to be 200 points from the target rather than 50, which are harder to score exactly', () => {
+  it('the steady player would rather be 200 than 50 points from the target, because 50 are harder to score exactly', () => {
     expect(turnPlan(house, 250, 0).banking(50)).toBeGreaterThan(turnPlan(house, 250, 0).banking(200));
   });
 

@@ -100,7 +100,7 @@ describe('the plan of a turn of Ten Thousand maximises the value of the turn', (
   );
 });
 
-it('no set of dice to keep beats a sound set in both points and dice left', () => {
+it('of two sets of dice to keep, no other set has both more points and more dice left than a sound one', () => {
   const keeps = (...dice: Face[]) =>
     foundKeeps(dice, optionsOf({})).sound.map(({ score, keep }) => [score, keep.length]);
   expect(keeps(1, 5, 5, 2)).toEqual([
@@ -113,7 +113,7 @@ it('no set of dice to keep beats a sound set in both points and dice left', () =
 
 describe('near the target of Ten Thousand, points are valued by the mean number of turns that they save', () => {
   it.each([50, 250, 1000, 3000])(
-    'a turn that begins %d points before the target is worth a mean turn',
+    'a turn that begins %d points before the target is worth one mean turn',
     (remaining) => {
       const options = optionsOf({});
       const mean = farPlan(options).rolling(0, 6);
@@ -150,7 +150,7 @@ describe('near the target of Ten Thousand, points are valued by the mean number 
     expect(turnPlan(options, 2000, 0).rolling(0, 6)).not.toBeNaN();
   });
 
-  it('a turn banks at least what the rules and the opening require, whichever is more', () => {
+  it('a turn banks at least the minimum or what the opening requires, whichever is more', () => {
     const options = optionsOf({ atLeast: 300, exactFinish: false });
     const [free, opening] = [turnPlan(options, 2000, 100), turnPlan(options, 2000, 300)];
     expect(free.rolling(150, 2)).toBe(opening.rolling(150, 2));
@@ -169,10 +169,10 @@ describe('the plan of a last turn of Ten Thousand maximises the wins', () => {
   });
 
   it.each([
-    ['behind', 400, 0, 0],
-    ['level, a bust keeps the tie', 0, 0, 5000],
-    ['ahead, a bust loses nothing', -100, 0, 10_000],
-    ['behind and below the opening', 200, 450, 0],
+    ['a player who is behind', 400, 0, 0],
+    ['a player who would tie, where a bust keeps the tie', 0, 0, 5000],
+    ['a player who is ahead, where a bust loses nothing', -100, 0, 10_000],
+    ['a player who is behind and below the opening', 200, 450, 0],
   ] as const)(
     'the plan of a last turn rolls and banks for the most wins: %s',
     (_name, behind, opening, bust) => {
@@ -184,7 +184,7 @@ describe('the plan of a last turn of Ten Thousand maximises the wins', () => {
   );
 });
 
-it('all dice are rolled again once each of them has scored, and otherwise those that were not kept', () => {
+it('the next roll has all dice if each of them has scored, and otherwise those that were not kept', () => {
   const after = (...keep: Face[]) => diceAfter({ keep, score: 100 }, 4, { dice: 6 });
   expect([after(1), after(1, 1, 5), after(1, 1, 5, 5)]).toEqual([3, 1, 6]);
 });

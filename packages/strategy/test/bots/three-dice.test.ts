@@ -53,15 +53,11 @@ function stayingLast(dice: readonly Face[], rules: Rules): number {
 
 describe('staying is valued for the last of three players', () => {
   it.each([
-    ['a tie is thrown off, so that it loses half the time', '-', { tied: 0.5 }],
-    ['a tie counts against the later player', 'tie=last', { tied: 1 }],
-    ['a shit stairs that stays costs a sip', 'shitStairs=kept', { tied: 0.5, kept: true }],
-    ['points below the limit pay in any case', 'payBelow=12', { tied: 0.5, payBelow: 12 }],
-    [
-      'steps down from 6 are super stairs after the stairs of the player before',
-      '-',
-      { tied: 0.5, afterStairs: true },
-    ],
+    ['a tie is rolled off, so it loses half of the time', '-', { tied: 0.5 }],
+    ['a tie is lost by the later player', 'tie=last', { tied: 1 }],
+    ['shit stairs cost a sip if the player stays on them', 'shitStairs=kept', { tied: 0.5, kept: true }],
+    ['points below payBelow always take the penalty', 'payBelow=12', { tied: 0.5, payBelow: 12 }],
+    ['4 5 6 is super stairs after the stairs of the player before', '-', { tied: 0.5, afterStairs: true }],
   ] as [string, string, Rules][])(
     'staying as the last of three players at seat 0: %s',
     (_, options, rules) => {
@@ -87,14 +83,14 @@ describe('rolling is valued for the last of three players', () => {
     [1, (face: Face): Face[] => [face, 5, 1]],
     [2, (face: Face): Face[] => [6, face, 1]],
     [4, (face: Face): Face[] => [6, 5, face]],
-  ])('rolling the die of mask %i keeps the two other dice', (mask, rolled) => {
+  ])('rolling the die with the bit mask %i holds the two other dice', (mask, rolled) => {
     expect(valuesWith(view, [6, 5, 1])[mask]).toBeCloseTo(
       mean(faces.map((face) => landing(rolled(face)))),
       12,
     );
   });
 
-  it('shit stairs cost nothing when rolled if the option says that only kept ones cost a sip', () => {
+  it('with shitStairs=kept, shit stairs cost nothing when they are rolled', () => {
     const kept = viewAt('three-dice shitStairs=kept 3,0,1 2 1 2 1 -,s,106 choose 1 651');
     const staying = allThrows.map((dice) => stayingLast(dice, { tied: 0.5, kept: true }));
     expect(valuesWith(kept, [6, 5, 1])[7]).toBeCloseTo(mean(staying), 12);
@@ -142,7 +138,7 @@ describe('staying is valued for the starter of three players', () => {
   it.each([
     ['two rolls', '-', 2, 0.5],
     ['three rolls', '-', 3, 0.5],
-    ['two rolls, ties lost by the later player', 'tie=last', 2, 1],
+    ['two rolls, if the later player loses a tie', 'tie=last', 2, 1],
   ] as const)(
     'the starter who stays after %s expects the others to collect 1s and 6s up to 160 points',
     (_, options, rolls, tied) => {
@@ -164,7 +160,7 @@ describe('staying is valued for the starter of three players', () => {
     },
   );
 
-  it('the second of three players, with the lowest points, pays unless the third ends with fewer', () => {
+  it('the second of three players, with the lowest points, takes the penalty unless the third has fewer points', () => {
     const second = viewAt('three-dice - 3,0,1 2 2 2 1 -,-,165 choose 1 651');
     for (const [dice, share] of [
       [[6, 6, 1], 0],
@@ -180,7 +176,7 @@ describe('staying is valued for the starter of three players', () => {
     }
   });
 
-  it('stairs count once for the starter, and super stairs twice', () => {
+  it('stairs count one sip for the starter, and super stairs count twice', () => {
     const [start, after] = [view, viewAt('three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 651')];
     expect(valuesWith(start, [1, 2, 3])[0]).toBe((1 + 1) / 2);
     expect(valuesWith(after, [1, 2, 3])[0]).toBe((1 + 3) / 2);

@@ -61,7 +61,7 @@ describe('the steady player of Threes minimises the mean score', () => {
     ['rolled', 1],
     ['lies', 2],
   ] as const)(
-    'every set of dice to keep has the mean score of a plain search, with any dice locked before (last die %s)',
+    'the mean score after each set of kept dice equals that of a plain search, with any dice locked before (last die %s)',
     (lastDie, fewest) => {
       const turn = turnFor(lastDie);
       /** The sets of positions that may be kept. */
@@ -108,7 +108,7 @@ describe('the steady player of Threes minimises the mean score', () => {
   });
 
   it.each(['rolled', 'lies'] as const)(
-    'the steady player has the mean score of its table (last die %s)',
+    'the mean score of the steady player equals that of its table (last die %s)',
     (lastDie) => {
       const promised = -turnFor(lastDie).throwing(keptOf([]));
       expect(promised).toBeLessThan(lastDie === 'rolled' ? 6.25398 : 8);
@@ -131,7 +131,7 @@ describe('the steady player of Threes with rounds scored separately plays for th
     return botFor('threes', 'steady').choose(match.view(1), 1, seededDice('rounds').random);
   };
 
-  it('the steady player stops as soon as it has won the round', () => {
+  it('the steady player stops as soon as it is certain to win the round', () => {
     expect(choose('11111', [1, 1, 1, 3, 3])).toEqual({ type: 'bank' });
     expect(choose('33313', [1, 1, 1, 3, 3])).not.toEqual({ type: 'bank' });
   });

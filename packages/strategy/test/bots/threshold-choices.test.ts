@@ -39,7 +39,7 @@ describe('a steady player of Greed stops at thresholds that depend on its temper
   );
 
   it.each(tempers)(
-    'a %s steady player of Greed stops at its threshold of points, by dice to roll next',
+    'a %s steady player of Greed stops at its threshold of points, which depends on the dice to roll next',
     (temper) => {
       const { steady } = greedBots[temper];
       expect(thresholdsOf(steady)).toEqual([0, ...thresholds[temper]]);
@@ -103,13 +103,13 @@ describe('a novice of Threes keeps low dice', () => {
     ['12,9,4 3 1 choose 11123 00000', { type: 'bank' }],
     ['12,9,4 3 1 choose 33316 11100', { type: 'bank' }],
   ])(
-    'at %s a novice that keeps 2s does not let a die of 4 points or more lie, except beside 3s',
+    'at the position %s, a novice that keeps 2s does not leave a die of 4 or more as the last die, except beside 3s',
     (at, move) => {
       expect(choose(0.6, 'balanced', viewAt(`threes - ${at}`))).toEqual(move);
     },
   );
 
-  it('a novice of Threes rolls the last die where it does not lie', () => {
+  it('a novice of Threes rolls the last die with lastDie=rolled', () => {
     const rolled = viewAt<ThreesView>('threes lastDie=rolled 12,9,4 3 1 choose 33136 00000');
     expect(choose(0.6, 'balanced', rolled)).toEqual(roll(0, 1, 2, 3));
   });
@@ -181,14 +181,14 @@ describe('bots in Three Dice choose by their strength', () => {
   });
 
   it.each([
-    ['stays on a 1 or a 6 if no one has finished', '-,-,- choose 1 624', { type: 'stay' }],
+    ['stays on a 1 or a 6 if no player has finished', '-,-,- choose 1 624', { type: 'stay' }],
     ['rolls on without a 1 or a 6', '-,-,- choose 1 554', { type: 'roll', dice: [0, 1, 2] }],
     [
-      'rolls on with as many points as the only other player',
+      'rolls on if it only ties with the only other player who has finished',
       '-,220,- choose 1 166',
       { type: 'roll', dice: [1, 2] },
     ],
-    ['stays with more points than one of the others', '-,164,260 choose 1 166', { type: 'stay' }],
+    ['stays if it has more points than one of the others', '-,164,260 choose 1 166', { type: 'stay' }],
   ])('the most careful novice of Three Dice %s', (_, at, move) => {
     const seen = viewAt<ThreeDiceView>(`three-dice gentlemen=off 3,0,1 2 1 3 1 ${at}`);
     expect(threeDiceBots.careful.novice.choose(seen, 0, always(0))).toEqual(move);
@@ -213,7 +213,7 @@ describe('bots in Three Dice choose by their strength', () => {
   });
 
   test.each(tempers)(
-    'a steady player that is %s makes the best choice, or one within 0.05 sips with its risk',
+    'a %s steady player makes the best choice, or one that is at most 0.05 sips worse and has the risk that it prefers',
     (temper) => {
       const throws = faces.flatMap((a) => faces.flatMap((b) => faces.map((c): Face[] => [a, b, c])));
       let close = 0;

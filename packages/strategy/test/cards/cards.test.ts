@@ -133,7 +133,7 @@ describe('the strategy cards have a cost and a text', () => {
   it.each([
     ['greed', 'target', [true, false, false, false, false, false]],
     ['ten-thousand', 'take', [true, true, false, false, false, false, false]],
-  ])('a card of %s answers the question of “%s” only if no rule does', async (id, question, isAsked) => {
+  ])('a card of %s answers the question “%s” only if no rule decides it', async (id, question, isAsked) => {
     const { cards } = (await strategyOf(id).cards?.()) ?? expect.fail();
     const asked = cards.map(({ besides }) => besides.map((one) => one.question.key as string));
     expect(asked.map((keys) => keys.includes(`card-${id}-${question}`))).toEqual(isAsked);
@@ -147,12 +147,12 @@ describe('the strategy cards have a cost and a text', () => {
     [[3, 3], 'same'],
     [[4, 5], 'two'],
     [[3, 4], 'two'],
-  ] as const)('a rule of Threes for %j dice is worded as “%s”', (dice, span) => {
+  ] as const)('a rule of Threes for %j dice uses the text “%s”', (dice, span) => {
     const text = threesRuleText({ kind: 'bank', dice, total: 5, when: null });
     expect(text.values).toMatchObject({ from: dice[0], to: dice[1], span });
   });
 
-  it('a card of Hidden Pairs says that the choice is secret if it has several ways to play', async () => {
+  it('a card of Hidden Pairs says to keep the choice secret if there are several ways to play', async () => {
     const { cards } = (await strategyOf('hidden-pairs').cards?.()) ?? expect.fail();
     const isSecret = cards.map(({ besides }) =>
       besides.some(({ question }) => question.key === 'card-hidden-pairs-secret'),
@@ -160,7 +160,7 @@ describe('the strategy cards have a cost and a text', () => {
     expect(isSecret).toEqual([false, true, true, true, true, true]);
   });
 
-  it('the cost of a card is the mean of both seats, and lowers the value of perfect play', () => {
+  it('the cost of a card is the mean over both seats, and is subtracted from the value of perfect play', () => {
     expect(cardCost('win', 0.5, [0.04, 0.02])).toEqual({
       unit: 'win',
       perfect: 0.5,
@@ -178,7 +178,7 @@ describe('the strategy cards have a cost and a text', () => {
     [[3, 3], 'same'],
     [[2, 3], 'two'],
     [[1, 3], 'range'],
-  ] as const)('with five dice, %j is worded as “%s”', (dice, span) => {
+  ] as const)('a rule for %j of five dice uses the text “%s”', (dice, span) => {
     expect(spanOf(dice, 5)).toBe(span);
   });
 

@@ -43,7 +43,7 @@ describe('the reason for advice states the deciding numbers', () => {
     'ten-thousand target=2000 1500,1700 0 choose 0 112346',
     'threes rounds=2 3,7 2 0 choose 63215 00000',
     'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
-  ])('the reason has the numbers of the solution: %s', async (line) => {
+  ])('the numbers in the reason equal those of the solution: %s', async (line) => {
     const { game, state, seat, values, position, advice } = await at(line);
     for (const one of [advice.best, advice.other]) {
       const move = position.moves.find((other) => other.move === one?.move);
@@ -146,7 +146,7 @@ describe('the reason for advice states the deciding numbers', () => {
         );
     }
   });
-  it('the best move is compared with the move that was played, unless that was as good', async () => {
+  it('the best move is compared with the move that was played, unless both are equally good', async () => {
     const { game, state, position, advice } = await at('threes rounds=2 3,7 2 0 choose 63215 00000');
     const comparedWith = (played: unknown) => adviceOf(position, game, state, played)?.other?.move;
     const [best, second, ...rest] = position.moves;
@@ -203,7 +203,7 @@ describe('the coach marks a choice by its loss', () => {
     ['fine', 'sips', 0.02],
     ['mistake', 'sips', 0.021],
     ['blunder', 'sips', 0.5],
-  ] as const)('the mark is %s in %s for a loss of %d', (mark, unit, loss) => {
+  ] as const)('the mark “%s” is given, in the unit “%s”, for a loss of %d', (mark, unit, loss) => {
     const moves = position(loss === 0 ? [0, 0.1] : [0, loss], unit);
     const marked = { mark, unit, loss, best: { at: 0 }, worth: 0.5 };
     expect(markOf(moves, game, { at: loss === 0 ? 0 : 1 })).toEqual(marked);
@@ -217,14 +217,14 @@ describe('the coach marks a choice by its loss', () => {
     ['moves of the same value', position([0, 0]), 1],
     ['an estimate that may be the best', position([0, 0, 0.09], 'win', 0.05), 1],
     ['a move that is not among the choices', position([0, 0.1]), 7],
-  ])('the mark is not given for %s', (_, moves, move) => {
+  ])('no mark is given for %s', (_, moves, move) => {
     expect(markOf(moves, game, { at: move })).toBeNull();
   });
-  it('a move that is not among the choices loses nothing', () => {
+  it('a move that is not among the possible moves loses nothing', () => {
     const losses = [0, 1, 7].map((at) => lossOf(position([0, 0.1]), game, { at }));
     expect(losses).toEqual([0, 0.1, 0]);
   });
-  it('the mark names the loss and the better move, and the player if there are several', async () => {
+  it('the mark names the loss, the better move, and the player if there are several players', async () => {
     const { position: moves, advice: _, ...choice } = await at(lastTurn);
     const marked = markOf(moves, choice.game, { type: 'stop' });
     if (marked === null) throw new Error('The choice has no mark');
@@ -236,7 +236,7 @@ describe('the coach marks a choice by its loss', () => {
   });
 });
 
-describe('the next roll of a move has stakes if some of its outcomes bust, and all have values', () => {
+describe('the next roll of a move has values for a bust and for a score only if some outcomes bust and all have values', () => {
   const game = { id: 'greed', canonical: (move: unknown) => move } as AnyGame;
   const outcome = (chance: number, busts: boolean, value: number | null) => ({
     dice: [],
@@ -246,7 +246,7 @@ describe('the next roll of a move has stakes if some of its outcomes bust, and a
   });
   it.each([
     [
-      'the mean of both',
+      'the means of their outcomes',
       [
         outcome(0.1, true, 0.3),
         outcome(0.15, true, 0.2),
@@ -255,10 +255,10 @@ describe('the next roll of a move has stakes if some of its outcomes bust, and a
       ],
       { lost: (0.1 * 0.3 + 0.15 * 0.2) / 0.25, scored: (0.5 * 0.6 + 0.25 * 0.9) / 0.75 },
     ],
-    ['none without a bust', [outcome(1, false, 0.6)], null],
-    ['none if all bust', [outcome(1, true, 0.6)], null],
-    ['none if one has no value', [outcome(0.25, true, 0.2), outcome(0.75, false, null)], null],
-  ] as const)('the stakes are %s', (_, outcomes, stakes) => {
+    ['missing if no outcome busts', [outcome(1, false, 0.6)], null],
+    ['missing if all outcomes bust', [outcome(1, true, 0.6)], null],
+    ['missing if an outcome has no value', [outcome(0.25, true, 0.2), outcome(0.75, false, null)], null],
+  ] as const)('the values after a bust and after a score are %s', (_, outcomes, stakes) => {
     const bust = outcomes.reduce((sum, one) => sum + (one.busts ? one.chance : 0), 0);
     const roll = { seat: 0, dice: 4, bust, outcomes };
     const moves = [{ move: { type: 'roll' }, value: 0.5, loss: 0, margin: 0, roll }];
@@ -273,7 +273,7 @@ describe('the next roll of a move has stakes if some of its outcomes bust, and a
       });
   });
 
-  it('there is no advice if no seat chooses', () => {
+  it('there is no advice if no player has a choice', () => {
     expect(adviceOf({ how: 'exact', unit: 'win', seat: null, moves: [], margin: 0 }, game, null)).toBeNull();
   });
 });

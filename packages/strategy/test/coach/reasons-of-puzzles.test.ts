@@ -82,8 +82,8 @@ const withoutReason = (all: readonly Reasoned[]): string[] =>
     })
     .map(({ line, other }) => `${line} ${JSON.stringify(other.move)}`);
 
-describe('a reason has the numbers of its position, and the better one belongs to the better move', () => {
-  it('the stakes of a roll average to the value of the move', async () => {
+describe('the reasons of puzzles have the numbers of their positions, and the better number belongs to the better move', () => {
+  it('the values after a bust and after a score have the value of the roll as their mean', async () => {
     for (const id of ['greed', 'ten-thousand'])
       for (const { advice, line } of await reasoned(id))
         for (const one of [advice.best, advice.other]) {
@@ -94,7 +94,7 @@ describe('a reason has the numbers of its position, and the better one belongs t
         }
   });
 
-  it('the reasons of Greed', async () => {
+  it('the reasons in puzzles of Greed match the values of both moves', async () => {
     const all = await reasoned('greed');
     expect(withoutReason(all)).toEqual([]);
     for (const one of ofKey(all, 'greed-reason-early')) {
@@ -103,7 +103,7 @@ describe('a reason has the numbers of its position, and the better one belongs t
     }
   });
 
-  it('the reasons of Ten Thousand', async () => {
+  it('the reasons in puzzles of Ten Thousand match the values of both moves', async () => {
     const all = await reasoned('ten-thousand');
     expect(withoutReason(all).length).toBeLessThan(all.length / 25);
     for (const one of ofKey(all, 'ten-thousand-reason-leave')) {
@@ -121,7 +121,7 @@ describe('a reason has the numbers of its position, and the better one belongs t
     }
   });
 
-  it('the reasons of Threes', async () => {
+  it('the reasons in puzzles of Threes match the values of both moves', async () => {
     const all = await reasoned('threes');
     expect(withoutReason(all).length).toBeLessThan(all.length / 25);
     for (const one of ofKey(all, 'threes-reason'))
@@ -139,7 +139,7 @@ describe('a reason has the numbers of its position, and the better one belongs t
     }
   });
 
-  it('the reasons of Three Dice', async () => {
+  it('the reasons in puzzles of Three Dice match the values of both moves', async () => {
     const all = await reasoned('three-dice');
     expect(withoutReason(all).length).toBeLessThan(all.length / 25);
     for (const { best, other, line, seat } of all)
@@ -155,7 +155,7 @@ describe('a reason has the numbers of its position, and the better one belongs t
       expect(numbersOf(one).mean, one.line).toBeGreaterThan(numbersOf(one).otherMean ?? 0);
   });
 
-  it('a starter of Three Dice who stays takes more if the limit is higher', async () => {
+  it('a starter of Three Dice who stays takes more sips if the others have more rolls', async () => {
     const limiting = (await reasoned('three-dice')).filter(
       ({ advice }) => advice.reason?.values.why === 'limit',
     );
@@ -170,7 +170,7 @@ describe('a reason has the numbers of its position, and the better one belongs t
     }
   });
 
-  it('the penalty that each player of Three Dice takes is that of the last roll of the match', async () => {
+  it('with one roll left, each player’s penalty in the reasons of Three Dice equals that counted roll by roll', async () => {
     const last = (await reasoned('three-dice')).filter(({ state }) => {
       const { turn, limit, starter, seat } = state as ThreeDiceState;
       return turn.kind === 'choose' && turn.rolls === limit - 1 && seat !== starter;

@@ -495,7 +495,7 @@ describe('the coach explains why the best move is better than another one', () =
   );
 });
 
-describe('the coach explains why a bust is no worse than a bank near the exact target of Ten Thousand', () => {
+describe('the coach explains why a bust is as good as a bank near the exact target of Ten Thousand', () => {
   const { options } = unwrap(parsePosition('ten-thousand - 1500,9500 1 start')).state as TenThousandState;
   /** The chance that the best set of six dice has more than these points. */
   const over = (room: number): number =>
@@ -528,12 +528,12 @@ describe('the coach explains why a bust is no worse than a bank near the exact t
     },
   );
 
-  it('there is no such reason if the chances of overshooting hardly differ', () => {
+  it('the coach does not give this reason if the chances of overshooting hardly differ', () => {
     expect(over(400) - over(500)).toBeLessThan(0.1);
     expect(reasonAt('ten-thousand - 1500,9500 1 choose 0 122346', 0.5)).toBeNull();
   });
 
-  it('there is no such reason if a bust is worse than the bank, or without an exact finish', () => {
+  it('the coach does not give this reason if a bust is worse than the bank, or without the exact finish', () => {
     expect(reasonAt('ten-thousand - 1500,9500 1 choose 250 12346', 0.5)).not.toBeNull();
     expect(reasonAt('ten-thousand - 1500,9500 1 choose 250 12346', 0.49)).toBeNull();
     expect(reasonAt('ten-thousand exactFinish=false 1500,9500 1 choose 250 12346', 0.5)).toBeNull();
@@ -563,7 +563,7 @@ describe('the coach names what decides a round of Three Dice', () => {
     [null, 'it explains less than half of the difference', 0.25, 0.5, 1.01],
     [null, 'both chances are the same percentage', 0.251, 0.254, 0],
   ] as const)(
-    'the reason has the chances %o of losing the round, if %s',
+    'the reason has the chances %o of losing the round if %s',
     (chances, _, loses, other, ahead) => {
       const best = worth(roll(2), ahead, loses, 0, 0);
       const found = reasonAt('0,0 10 1 3 1 -,106 choose 1 664', best, worth(stay, 0, other, 0, 0));
@@ -572,7 +572,7 @@ describe('the coach names what decides a round of Three Dice', () => {
     },
   );
 
-  it('there is no reason if the round does not decide', () => {
+  it('no reason is given if the chance of losing the round does not decide between the moves', () => {
     expect(reasonAt('0,0 10 1 3 1 -,106 choose 1 664', worth(roll(2), 1, 0, 0, 1), { value: 0 })).toBeNull();
   });
 

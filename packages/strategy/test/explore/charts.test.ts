@@ -7,7 +7,7 @@ describe('the map of win chances shows both scores', () => {
     ['greed target=1000 0,450 01 1 - choose 150 51342', 8],
     ['ten-thousand target=2000 0,1050 1 start', 6],
     ['threes rounds=3 12,9 3 0 start', 10],
-  ])('the map of %s has the values of the positions that its cells name', async (line, count) => {
+  ])('the cells of the map of %s have the values of the positions that they name', async (line, count) => {
     const { game, state, values } = await openedAt(line);
     const { map } = values.charts(state);
     expect(map?.scores).toHaveLength(count);
@@ -32,7 +32,7 @@ describe('the map of win chances shows both scores', () => {
   test.each([
     ['greed target=1000 0,450 01 1 - choose 150 51342', 'greed target=1000 0,450 01 1 - start'],
     ['threes rounds=3 12,9 3 0 choose 66133 00010', 'threes rounds=3 12,9 3 0 start'],
-  ])('the map during a turn is that of its start: %s', async (during, start) => {
+  ])('the map during a turn is the map of the start of that turn: %s', async (during, start) => {
     const maps = await Promise.all(
       [during, start].map(async (line) => {
         const { state, values } = await openedAt(line);
@@ -50,7 +50,7 @@ describe('the map of win chances shows both scores', () => {
     expect(values.charts(state).map?.rows.map((row) => row.length)).toEqual(Array(8).fill(8));
   });
 
-  test('the map has the scores that only the other player can have', async () => {
+  test('the map includes scores that only the other player can have', async () => {
     // Two turns can add up to less than 0 and more than -30, a single one cannot.
     const { state, values } = await openedAt('threes rounds=3 8,4 2 1 start');
     const { map } = values.charts(state);
@@ -70,7 +70,7 @@ describe('the map of win chances shows both scores', () => {
   });
 });
 
-describe('the chart of when to stop shows points and dice', () => {
+describe('the chart of when to stop has cells by points and dice', () => {
   test('the chart has the values of stopping and of rolling', async () => {
     const { state, values, position } = await openedAt('greed target=1000 350,450 11 0 - choose 300 51342');
     const chart = values.charts(state).stopping;
@@ -95,7 +95,7 @@ describe('the chart of when to stop shows points and dice', () => {
   });
 
   test.each(['greed target=1000 350,450 11 0 - start', 'ten-thousand target=2000 1050,1000 0 start'])(
-    'the chart of %s names positions whose moves have the values of the cell',
+    'the cells of the chart of %s name positions whose moves have the same values',
     async (line) => {
       const { game, state, values: of } = await openedAt(line);
       const map = of.charts(state).stopping;

@@ -157,7 +157,7 @@ describe('the explorer shows the next roll of a position', () => {
     expect(position.moves).toEqual([]);
   });
 
-  test('a typical outcome is the one that half of all rolls at least reach', async () => {
+  test('the typical outcome of a roll is the one that half of all rolls at least reach', async () => {
     const { position } = await at('greed target=500 400,450 11 0 - throw 100 5');
     const roll = position.roll;
     if (roll === null) throw new Error('No roll');
@@ -186,7 +186,7 @@ test('information that is hidden from a seat does not change its values', async 
   expect(values.at(state, { seat: 0 })).toEqual(position);
 });
 
-test('a move has a roll only if its own player rolls', async () => {
+test('a move has a next roll only if the player who moves rolls', async () => {
   const { position } = await at('three-dice - 3,0,1 2 1 2 1 -,106,106 choose 1 114');
   const stay = position.moves.find(({ move }) => (move as { readonly type: string }).type === 'stay');
   expect(stay?.roll).toBeNull();
@@ -211,7 +211,7 @@ test.each([
   for (const { loss } of others) expect(loss).toBeGreaterThan(0);
 });
 
-test('several moves that are equally good for the seat but not for the others are reported', async () => {
+test('moves that are equally good for the seat but not for the other seats are reported', async () => {
   const give = 'three-dice - 3,0,1 2 1 2 1 -,106,s give';
   const line = (await at('three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214')).position;
   expect(line.severalBest).toBe(false);

@@ -39,10 +39,10 @@ describe.each([
   [3, 16],
   [4, 5],
   [6, 5],
-])('the turn of Hidden Pairs for %i seats is valued by the rules', (seats, tolerance) => {
+])('a turn of Hidden Pairs for %i seats is valued by the rules', (seats, tolerance) => {
   const values = expertValues(seats, 500);
 
-  it('no player gets more than the mean if all play alike', () => {
+  it('no player gains more than the mean if all play the same way', () => {
     // A best response gains from players who do not always choose the best plan.
     const mean = handClasses.reduce(
       (sum, { probability }, hand) => sum + probability * values.best(hand, 0),

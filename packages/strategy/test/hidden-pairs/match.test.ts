@@ -48,7 +48,7 @@ describe('a lead in a match has a win probability', () => {
     expect(match.at(1, 200)).toBeGreaterThan(match.at(3, 200));
   });
 
-  test('the win probability is 1 with a lead above the most that a turn can change', () => {
+  test('the win probability is 1 with a lead larger than the most that a turn can change', () => {
     expect(match.at(1, 450 + 375 + 25)).toBe(1);
     expect(match.at(1, -(450 + 375 + 25))).toBe(0);
   });
@@ -68,7 +68,7 @@ function playing(theirs: readonly number[], chances: readonly number[], of = han
   return { turning, first, plans, chances: Float64Array.from(chances) };
 }
 
-describe('a plan wins each round with a probability', () => {
+describe('two plans have a probability of winning each round', () => {
   const even: Split = [
     [0, 5],
     [1, 4],
@@ -84,9 +84,9 @@ describe('a plan wins each round with a probability', () => {
 
   test.each([
     ['equal pairs win half of the rounds', 'one', {}, {}, [0.5, 0.5, 0.5]],
-    ['an attack takes off the pair of the other', 'one', hinderance, {}, [1, 0.5, 0.5]],
-    ['an attack of the other takes off the own pair', 'one', {}, diceBlock, [0, 0.5, 0.5]],
-    ['Dice-Block takes off more than Hindrance', 'one', hinderance, diceBlock, [0, 0.5, 0.5]],
+    ['an attack lowers the other player’s pair', 'one', hinderance, {}, [1, 0.5, 0.5]],
+    ['an attack by the other player lowers the own pair', 'one', {}, diceBlock, [0, 0.5, 0.5]],
+    ['a Dice-Block lowers a pair more than a Hindrance', 'one', hinderance, diceBlock, [0, 0.5, 0.5]],
     ['Lucky Dice block an attack', 'one', hinderance, luckyDice, [0.5, 0.5, 0.5]],
     [
       'Lucky Dice block the larger of two attacks',
@@ -96,7 +96,7 @@ describe('a plan wins each round with a probability', () => {
       [1, 0.5, 0.5],
     ],
     [
-      'Lucky Dice block all attacks by that rule',
+      'with luckyDice=all, Lucky Dice block both attacks',
       'all',
       { ...hinderance, ...diceBlock },
       luckyDice,
@@ -121,7 +121,7 @@ test('pairs of other dice are compared: six 6s win every round against 1 2 3 4 5
   expect(found).toEqual([Array(3).fill(expect.closeTo(every, 12)), [0, 0, 0]]);
 });
 
-describe('a solved match is played from any points', () => {
+describe('the solution of a match can be used for any points of the players', () => {
   const [plain, attack] = [0, allActions.findIndex(({ price }) => price === 50)];
   const at = (left: number, points: readonly [number, number], value: number): StandingPolicy => {
     const sides = [playing([attack, plain], [20 / 31, 11 / 31]), playing([attack], [1])] as const;
@@ -135,16 +135,16 @@ describe('a solved match is played from any points', () => {
   ]);
 
   test.each([
-    ['the same points', 2, [400, 300], [400, 300]],
-    ['in the last turn, the same lead if both can pay for everything', 1, [480, 430], [500, 450]],
-    ['the nearest, where the lead counts twice', 2, [425, 385], [500, 500]],
-    ['the nearest, where the lead counts twice', 2, [475, 415], [400, 300]],
-    ['with more turns than are solved, the most', 5, [520, 500], [500, 500]],
-  ] as const)('a standing is played like one that is solved: %s', (_, left, points, like) => {
+    ['the same points if they were solved', 2, [400, 300], [400, 300]],
+    ['in the last turn, the same lead if both players can pay for everything', 1, [480, 430], [500, 450]],
+    ['the nearest points, where the lead counts twice: 500 to 500', 2, [425, 385], [500, 500]],
+    ['the nearest points, where the lead counts twice: 400 to 300', 2, [475, 415], [400, 300]],
+    ['the largest solved number of turns if more are left', 5, [520, 500], [500, 500]],
+  ] as const)('for points that were not solved, the solution uses %s', (_, left, points, like) => {
     expect(solution.at(left, points).points).toEqual(like);
   });
 
-  test('a lead is won for sure once the stakes that are left cannot make up for it', () => {
+  test('a lead is certain to win once the remaining rounds cannot make up for it', () => {
     const values = [
       [1, 500, 450, 0.6],
       [1, 450, 500, 0.4],
@@ -159,7 +159,7 @@ describe('a solved match is played from any points', () => {
       expect(solution.value(left, own, other), `${[left, own, other]}`).toBeCloseTo(value, 12);
   });
 
-  test('a player plays what the points pay for, and nothing that costs with a lead that cannot be lost', () => {
+  test('a player makes only plans that the points pay for, and buys nothing with a lead that cannot be lost', () => {
     const planned = (own: number, other: number) => {
       const { plans, chances } = solution.mixture(1, own, other);
       const [from = 0, to = 0] = firstPlans.subarray(hand);
@@ -183,7 +183,7 @@ test.each([
   [50, 1],
   [99, 1],
   [100, 2],
-])('with %i points a mixture re-rolls at most %i times', (points, most) => {
+])('with %i points to spend, a mixture re-rolls at most %i times', (points, most) => {
   const always = playing([0], [1]);
   const rowOf = ({ turning }: Mixture, used: number) => {
     const [from = 0, to = 0] = choiceAt.subarray(hand);
@@ -239,7 +239,7 @@ describe('the file of a solved match restores it', () => {
     expect(readMatch(damaged, 'one')).toEqual({ ok: false, error: 'damaged' });
   });
 
-  test('a mixture whose shares are no multiples of one in 31 is refused', () => {
+  test('a mixture is refused if its probabilities are not multiples of 1/31', () => {
     const [standing = expect.fail()] = standings;
     const rough = { ...standing, mixture: () => playing([0, 1], [0.5, 0.5]) };
     expect(() => writeMatch(new MatchPolicy('one', [rough]))).toThrow(RangeError);

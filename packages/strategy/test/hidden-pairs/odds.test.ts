@@ -105,7 +105,7 @@ describe('the moves of Hidden Pairs for two have odds', () => {
   });
 });
 
-describe('win probabilities for two are sound', () => {
+describe('win probabilities for two players are plausible', () => {
   const dice = seededDice('odds');
 
   test('win probabilities are between 0 and 1, and high for the move of the expert', () => {

@@ -130,7 +130,7 @@ describe('the equilibrium of a turn of Hidden Pairs is hard to exploit', () => {
     turn = solved(solveTurn(whole, 40));
   });
 
-  it('the equilibrium has an exploitability below 1 % of the points without actions', () => {
+  it('without actions, the equilibrium has an exploitability below 1 % of the points', () => {
     const { share } = exploitabilityOf(pairs);
     expect(share).toBeGreaterThanOrEqual(0);
     expect(share).toBeLessThan(0.01);

@@ -106,7 +106,7 @@ describe('a choice is measured by its distance from the best choice', () => {
     expect(measured(values, opening, roll)).toEqual([]);
   });
 
-  it('Threes measures the distance in dice kept too many or too few', () => {
+  it('in Threes, a deviation is the number of dice kept too many or too few', () => {
     const values = valuesBy(solved(solveThrees(optionsOf(threes, { rounds: 1 }), 2)));
     const line = 'threes rounds=1 0,0 1 0 choose 33654 00000';
     const both = { type: 'roll', keep: [0, 1] };
@@ -116,7 +116,7 @@ describe('a choice is measured by its distance from the best choice', () => {
     expect(kept).toEqual([{ measure: 'kept', at: 5, count: 2, sum: -1 + 3, squares: 1 + 9 }]);
   });
 
-  it('Three Dice measures the distance by the number of wrong stays and rolls, by the solved round', async () => {
+  it('in Three Dice, wrong stays and wrong rolls are counted by the solved round', async () => {
     const values = await opened('three-dice', optionsOf(threeDice, {}), 2);
     const roll = { type: 'roll', dice: [0, 1, 2] };
     const low = 'three-dice - 0,0 1 0 3 1 -,- choose 1 224';

@@ -82,7 +82,7 @@ it.each([
     0,
     ['other'],
   ],
-])('a mistake counts for %s', (_, id, log, seat, themes) => {
+])('a mistake is counted under %s', (_, id, log, seat, themes) => {
   const game = gameOf(id);
   const played: Setup = { game, options: withDefaults(game.options, {}), names: ['Ada', 'Bo'] };
   const steady = botFor(id, 'steady');

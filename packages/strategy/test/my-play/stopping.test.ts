@@ -26,7 +26,7 @@ const deviationOf = (values: Values, type: 'stop' | 'roll', points: number) =>
     },
   )?.by;
 
-describe('the distance of a stop or a roll is counted in steps of 50 points to the nearest limit, up to 3,000', () => {
+describe('the deviation of a stop or a roll is counted in steps of 50 points to the nearest limit, up to 3,000', () => {
   const from = (least: number) => valuesBy((points, type) => (type === 'stop' ? points / least : 1));
 
   it.each([
@@ -41,13 +41,13 @@ describe('the distance of a stop or a roll is counted in steps of 50 points to t
     ['roll', 3250, 300, 2950],
     ['roll', 4500, 300, 3000],
   ] as const)(
-    'a %s with %i points is right or wrong by the limit of %i, by %i points',
+    'a %s with %i points, where the limit is %i, deviates by %i points',
     (type, points, least, by) => {
       expect(deviationOf(from(least), type, points)).toBe(by);
     },
   );
 
-  it('without a limit, all points that can occur count', () => {
+  it('if rolling or stopping is always right, the deviation is counted to the end of the possible points', () => {
     expect(
       deviationOf(
         valuesBy((_, type) => (type === 'stop' ? 0 : 1)),
@@ -64,7 +64,7 @@ describe('the distance of a stop or a roll is counted in steps of 50 points to t
     ).toBe(200);
   });
 
-  it('a choice that cannot occur in another turn has no distance', () => {
+  it('a choice with points that cannot occur has no deviation', () => {
     expect(deviationOf(from(300), 'stop', 5050)).toBeUndefined();
   });
 
@@ -86,7 +86,7 @@ it('the best moves of a choice include the one that was played only if it loses 
   expect([best(stop), best({ type: 'wait' })]).toEqual([[roll, stop], [roll]]);
 });
 
-it('measures are summed by kind and number, and ordered by them', () => {
+it('deviations of the same kind and number are summed, and sorted by kind and number', () => {
   const part = (measure: 'early' | 'late', at: number, by: number) => ({
     measure,
     at,
@@ -110,7 +110,7 @@ it('measures are summed by kind and number, and ordered by them', () => {
   expect(calibrated(parts.toReversed())).toEqual(calibrated(parts));
 });
 
-it('a game without a measure has no distances', () => {
+it('a game without a measure has no deviations', () => {
   expect(
     calibrationOf(
       valuesBy(() => 0),

@@ -31,7 +31,7 @@ describe.each(tables)('the outcomes of a throw of %s are complete', (_, table, t
   const { classes, dice } = table;
   const counts = Array.from({ length: dice }, (_, index) => index + 1);
 
-  it('the classes of n dice cover 6^n throws, and differ in their takes', () => {
+  it('the classes of n dice cover 6^n throws, and any two differ in what can be kept', () => {
     expect(classes[0]).toEqual([]);
     for (const count of counts) {
       const own = classes[count] ?? [];
@@ -89,13 +89,13 @@ describe.each(tables)('the outcomes of a throw of %s are complete', (_, table, t
     expect(takeGraph(copy)).toEqual(graph);
   });
 
-  it('a graph that is known is not unpacked again', () => {
+  it('a graph that was already unpacked is used again', () => {
     const graph = takeGraph(table);
     cacheGraph(table, packedGraph(graph));
     expect(takeGraph(table)).toBe(graph);
   });
 
-  it('takes that are among those of another throw need no nodes of their own', () => {
+  it('a throw whose takes are part of those of another throw needs no node of its own', () => {
     expect([
       classes.flatMap((own) => own.flatMap(({ takes }) => takes)).length,
       takeGraph(table).parent.length - 1,
@@ -103,7 +103,7 @@ describe.each(tables)('the outcomes of a throw of %s are complete', (_, table, t
   });
 });
 
-it('equal takes of a throw count once, sorted by points, then by dice left', () => {
+it('equal takes of a throw are listed once, and takes are sorted by points, then by dice left', () => {
   const takes = [
     { score: 200, left: 2 },
     { score: 100, left: 3 },
@@ -125,7 +125,7 @@ it('equal takes of a throw count once, sorted by points, then by dice left', () 
 });
 
 describe('dice count in any order', () => {
-  it('the key of some dice has four bits for the count of each face', () => {
+  it('the key of a set of dice has four bits for the count of each face', () => {
     expect([[], [1, 1, 6], [6, 1, 1], [2, 3]].map((dice) => facesKey(dice as Face[]))).toEqual([
       0,
       2 + 2 ** 20,
@@ -134,7 +134,7 @@ describe('dice count in any order', () => {
     ]);
   });
 
-  it('dice are found in a list of sets in any order, and refused if they are in none', () => {
+  it('dice are found in a list of sets in any order, and an unknown set throws an error', () => {
     const indexOf = indexAmong([
       [1, 2],
       [1, 1],
@@ -150,7 +150,7 @@ describe('dice count in any order', () => {
   });
 });
 
-it('a throw of Greed has one take, and all six dice of Ten Thousand may be kept for a fresh roll', () => {
+it('a throw of Greed has one take, and in Ten Thousand all six dice may be kept for a roll of six', () => {
   const [, ofGreed] = tables[0] ?? [];
   expect(ofGreed?.classes.flat().every(({ takes }) => takes.length <= 1)).toBe(true);
   // In units of 50: 5 alone, 1 alone.

@@ -27,7 +27,7 @@ test('no two days, and no two games of a day, have the same puzzles', () => {
   expect(ofDay('threes', 20_000)).not.toEqual(ofDay('greed', 20_000));
 });
 
-test('the games take turns, one game each day', () => {
+test('the game of the day is the next game of the list each day', () => {
   const games = ['greed', 'threes', 'ten-thousand'];
   expect([0, 1, 2, 3, 4].map((day) => gameOfDay(games, day))).toEqual([...games, 'greed', 'threes']);
   expect(dateOf(20_780)).toBe('2026-11-23');

@@ -77,7 +77,7 @@ describe('mining finds clear and varied puzzles', () => {
     expect(Math.max(...Object.values(counts))).toBe(4);
   });
 
-  it('mining skips positions without a decision, such as the lowest die of Threes beside high ones', () => {
+  it('mining skips positions with an obvious move, such as the lowest die of Threes beside high ones', () => {
     const threes = gameOf('threes');
     // The die with the fewest points is always best to keep alone.
     const values = valuesBy(threes, (state, seat) => {
@@ -120,7 +120,7 @@ describe('mining finds clear and varied puzzles', () => {
     expect(mined(stopFrom(300, 0.01), 3).length).toBeGreaterThan(0);
   });
 
-  it('puzzles that a steady player always solves need twice the minimum margin, and come after all others', () => {
+  it('puzzles that a steady player always solves need twice the minimum margin, and are listed last', () => {
     const close = mined(stopFrom(300, 0.0199), 20);
     expect(close.every(({ steady }) => steady > 0)).toBe(true);
     const clear = mined(stopFrom(300, 0.02), 20);
@@ -223,7 +223,7 @@ describe('a puzzle is a position with one best move', () => {
     });
   });
 
-  it('a position counts only if it has another move, a sufficient margin, and a best move that leads to one position', () => {
+  it('a position is a puzzle only if it has another move, a sufficient margin, and one best move', () => {
     expect(at(weighed([stop, 0]))).toBeNull();
     expect(at(weighed())).toBeNull();
     expect(at(weighed([stop, 0], [roll, 0.009]))).toBeNull();

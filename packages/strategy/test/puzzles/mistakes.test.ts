@@ -87,7 +87,7 @@ it('the best move is never a mistake, in whichever order its dice are named', as
   expect(kept(keep.toReversed())).toEqual([]);
 });
 
-it('mistakes in Three Dice become puzzles in the last round of an even match, even if the match was decided', async () => {
+it('mistakes in Three Dice become puzzles in the last round of an even match, even if their match was decided', async () => {
   const dice = gameOf('three-dice');
   const values = await opened('three-dice', withDefaults(dice.options, {}), 2);
   const seats = [{ name: 'Ada' }, { name: 'Bo' }];

@@ -57,7 +57,7 @@ describe('the rating of a player follows the solved puzzles', () => {
 });
 
 describe('the next puzzle suits the player', () => {
-  it('an unsolved puzzle returns after ten others', () => {
+  it('an unsolved puzzle comes back after ten others', () => {
     let practice = answer(noPractice, puzzle('p0'), false);
     for (let number = 1; number <= 10; number++) {
       expect(next(practice)?.at).not.toBe('p0');
@@ -65,7 +65,7 @@ describe('the next puzzle suits the player', () => {
     }
     expect(next(practice)?.at).toBe('p0');
   });
-  it('an unsolved puzzle returns a day, three days and seven days after it was solved, and then no more', () => {
+  it('an unsolved puzzle comes back a day, three days and seven days after it is solved, and then no more', () => {
     let practice: GamePractice = { ...answer(noPractice, puzzle('p0'), false), answers: 11 };
     let today = 100;
     for (const days of [1, 3, 7]) {
@@ -76,13 +76,13 @@ describe('the next puzzle suits the player', () => {
     }
     expect(answer(practice, puzzle('p0'), true, today).again).toEqual([]);
   });
-  it('the next puzzle is a new one of the player’s level', () => {
+  it('the next puzzle is a new one at the player’s level', () => {
     const hard = puzzle('hard', { novice: 1, steady: 1, margin: 0.01 });
     expect(next(noPractice, [hard, puzzle('level')])?.at).toBe('level');
     expect(next({ ...noPractice, rating: 2200 }, [hard, puzzle('level')])?.at).toBe('hard');
     expect(next(answer(noPractice, puzzle('level'), true), [hard, puzzle('level')])?.at).toBe('hard');
   });
-  it('puzzles of the player’s level are up to 150 points easier or harder', () => {
+  it('puzzles at the player’s level are up to 150 points easier or harder than the rating', () => {
     const far = puzzle('far');
     const near = puzzle('near', { novice: 0.4 });
     for (const [gap, at] of [
@@ -110,7 +110,7 @@ describe('the next puzzle suits the player', () => {
     const hard = ['a', 'b'].map((at) => puzzle(at, { novice: 1, steady: 1, margin: 0.01 }));
     expect(next({ ...noPractice, rating: 100 }, hard)?.at).toBe('a');
   });
-  it('each of several unsolved puzzles has its own day', () => {
+  it('several unsolved puzzles each come back on their own day', () => {
     const [one, other] = [puzzle('a'), puzzle('b')];
     let practice = answer(answer(noPractice, one, false), other, false);
     practice = answer(answer(practice, one, true), one, true);
@@ -119,7 +119,7 @@ describe('the next puzzle suits the player', () => {
       { at: 'b', solved: 1, day: 101 },
     ]);
   });
-  it('an unsolved puzzle that waits for its repetition is never chosen as a new one', () => {
+  it('an unsolved puzzle that is due later is never chosen as a new one', () => {
     const waiting = { ...answer(noPractice, puzzle('p0'), false), seen: [] };
     expect(next(waiting, [puzzle('p0'), puzzle('p1')])?.at).toBe('p1');
   });
@@ -142,7 +142,7 @@ describe('the next puzzle suits the player', () => {
     );
     expect(drawn).toEqual([['which-dice'], ['stop-or-roll']]);
   });
-  it('the next puzzle has the requested theme, if there is such a puzzle', () => {
+  it('the next puzzle has the requested theme if there is such a puzzle', () => {
     const puzzles = [puzzle('a'), puzzle('b', { themes: ['moon'] })];
     const of = (theme: 'moon' | 'opening') =>
       nextPuzzle(noPractice, { puzzles }, { theme, today: 1 }, () => 0);
@@ -171,7 +171,7 @@ describe('the practice is saved and restored', () => {
   it.each([
     ['a', 0xe40c292c],
     ['foobar', 0xbf9cf968],
-  ])('the saved practice names the puzzle %s by its hash', (at, hash) => {
+  ])('the saved practice stores the puzzle %s as its 32-bit FNV-1a hash', (at, hash) => {
     const practice = answer(noPractice, puzzle(at), true);
     expect(practice.seen).toEqual([hash.toString(36)]);
     expect(answer(practice, puzzle(at), true).seen).toEqual(practice.seen);
@@ -225,7 +225,7 @@ describe('the practice is saved and restored', () => {
   });
 });
 
-it('a day begins everywhere at the same time', () => {
+it('a day of practice begins at the same moment in every time zone', () => {
   expect(dayOf(Date.UTC(2026, 10, 23, 0, 0))).toBe(dayOf(Date.UTC(2026, 10, 23, 23, 59)));
   expect(dayOf(Date.UTC(2026, 10, 24))).toBe(dayOf(Date.UTC(2026, 10, 23)) + 1);
 });

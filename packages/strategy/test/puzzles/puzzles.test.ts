@@ -184,7 +184,7 @@ describe('the puzzle files are varied and complete', () => {
     };
     expect(setOf('greed').puzzles.filter(asks).length).toBeLessThanOrEqual(100);
   });
-  it('some puzzles of Threes have banking as the answer', () => {
+  it('banking is the answer of some puzzles of Threes', () => {
     const banks = setOf('threes').puzzles.filter(({ best }) => JSON.stringify(best) === '{"type":"bank"}');
     expect(banks.length).toBeGreaterThanOrEqual(200);
   });
@@ -199,14 +199,14 @@ describe('the puzzle files are varied and complete', () => {
     };
     expect(setOf('threes').puzzles.filter(isObvious)).toEqual([]);
   });
-  it('every puzzle of Three Dice is in the last round of an even match, so that the round decides', () => {
+  it('every puzzle of Three Dice is in the last round of an even match, so the round decides the match', () => {
     const isEven = ({ at }: Puzzle): boolean => {
       const { scores, round, options } = unwrap(parsePosition(at)).state as ThreeDiceState;
       return round === options.rounds && scores.every((sips) => sips === 0);
     };
     expect(setOf('three-dice').puzzles.filter((one) => !isEven(one))).toEqual([]);
   });
-  it('no answer in Three Dice is against the gentlemen’s rule', () => {
+  it('no answer in Three Dice breaks the gentlemen’s rule', () => {
     const isDiscouraged = ({ at, best }: Puzzle): boolean => {
       const state = unwrap(parsePosition(at)).state as ThreeDiceState;
       const { discouraged } = threeDice.view(state, state.seat);

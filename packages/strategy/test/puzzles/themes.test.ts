@@ -160,9 +160,9 @@ const examples: readonly Example[] = [
   ['three-dice - 3,0,1 2 2 3 1 -,-,- choose 1 511', rolling(0), rolling(1), 'which-dice', 'first roll 1,1 '],
 ];
 
-describe('a puzzle has themes and a decision', () => {
+describe('a puzzle has themes and the kind of its decision', () => {
   it.each(examples)(
-    'the position %s has the expected themes and decision',
+    'the position %s has the expected themes and kind of decision',
     (line, best, other, themes, decision) => {
       const { game, state } = unwrap(parsePosition(line));
       const { themesOf, decisionOf } = strategyOf(game.id);

@@ -26,7 +26,7 @@ import { runToEnd } from '../../src/solve/progress.ts';
 import { usualRollouts } from '../../src/values/estimated.ts';
 import { estimates, setupOf } from './reviewing.ts';
 
-test('the parts of a result add up', () => {
+test('the parts of a player’s result add up', () => {
   const parts = { luck: 1 / 3, othersLuck: 1 / 3, error: 0.0004, othersChoices: 0.00046, met: 0, left: 0 };
   const player = { ...parts, choices: 1, bestChoices: 1 };
   const start = [1 - 2 / 3 - 0.00006];
@@ -48,13 +48,13 @@ test.each(['win', 'sips'] as const)(
   },
 );
 
-test('an account shows hidden choices and the margin only if they changed a value', () => {
+test('the account of a result shows hidden choices and the margin only if they changed a value', () => {
   const none = { start: 0, dice: 0, mistakes: 0, others: 0, met: 0, left: 0, result: 0 };
   expect(shownParts([none, none])).toEqual(['start', 'dice', 'mistakes', 'others', 'result']);
   expect(shownParts([none, { ...none, met: 0.1, left: 0.1 }])).toHaveLength(7);
 });
 
-test('each change of a value has one cause: rolls and choices of the player or of others, reveals, or the margin', () => {
+test('each change of a value has one cause: rolls or choices of the player or of others, a reveal, or the margin', () => {
   const choice = { kind: 'choice', forced: false, error: 0 };
   const nothing = [0, 0, 0];
   const entries = [
@@ -120,7 +120,7 @@ test('the loss of a choice is the gain of the others, in proportion to their val
   expect(beforeChoice([0.5, 0.5], 0, 0.75)).toEqual([1, 0]);
 });
 
-test('a choice that reveals hidden ones changes each value by what was revealed, beside its own error', () => {
+test('a choice that reveals hidden choices changes each value by the reveal, separately from its own error', () => {
   const choice = { error: 0.25, margin: 0 } as Parameters<typeof changesOf>[0];
   const values = { seat: 0, before: [0.5, 0.25, 0.25], after: [0.25, 0.5, 0.25] };
   expect(changesOf(choice, true, values)).toEqual({ met: [0, 0.125, -0.125], left: [0, 0, 0] });
@@ -195,7 +195,7 @@ test('a turning point has a swing of at least 5 % of a match or half a sip, and 
   expect(numbers('win', 0.17)).toEqual([]);
 });
 
-test('the mistakes of a review are its choices that certainly lost enough, the worst first', () => {
+test('the mistakes of a review are its choices with a certain and sufficient loss, the worst first', () => {
   const choice = (entry: number, error: number, margin: number) => ({ kind: 'choice', entry, error, margin });
   const entries = [
     choice(0, 0.02, 0),
@@ -236,7 +236,7 @@ test.each([
     ],
   ],
 ])(
-  'before a choice, an %s solution has the values after it with its loss returned, or its own',
+  'the values before a choice are exact ones, or the values after it plus the loss (%s solution)',
   (_, tolerance, before) => {
     const seats = ['Ada', 'Bo', 'Cy'].map((name) => ({ name }));
     const setup = unwrap(readSetup({ game: 'greed', options: { opening: 0 }, seats }));
@@ -272,7 +272,7 @@ test.each([
   },
 );
 
-test('the review uses as many rollouts as its time allows, or fewer if they are precise enough', () => {
+test('the review uses as many rollouts as fit into its time, or fewer if they are precise enough', () => {
   const setup = setupOf('greed', { target: 500 }, 3);
   const shares: number[] = [];
   const passes: number[] = [];

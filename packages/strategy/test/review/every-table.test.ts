@@ -8,7 +8,7 @@ const tables = shortMatches.flatMap(([id, options]) =>
     .map((seats) => [id, options, seats] as const),
 );
 
-describe('reviews add up at every table', () => {
+describe('reviews add up at every size of table', () => {
   it.each(tables)(
     'a review with estimates adds up in any match of %s %j for %i seats',
     expectEstimatesToAddUp,

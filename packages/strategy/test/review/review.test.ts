@@ -101,7 +101,7 @@ describe.each([greed, threes])('the review of $game.id is exact', (setup) => {
     }
   });
 
-  it('the review measures an error by the drop in value, and counts the choices without one as best', () => {
+  it('an error of the review is the drop in value, and choices without an error count as best', () => {
     const { entries, players } = review(setup, botLog(setup, 5, ['steady', 'novice']), valuesOf(id));
     const choices = entries.filter((entry) => entry.kind === 'choice');
     const falls = choices.map(({ before, after, seat }) => ofSeat(before, seat) - ofSeat(after, seat));
@@ -133,7 +133,7 @@ describe.each([greed, threes])('the review of $game.id is exact', (setup) => {
     expect(largest[3]).toBeGreaterThan(0.05);
   });
 
-  it('on average, as many throws are worse than the actual one as are better', () => {
+  it('on average, as many throws are worse than the one rolled as are better', () => {
     const throws = [1, 2, 3].flatMap((seed) =>
       review(setup, botLog(setup, seed, ['steady', 'steady']), valuesOf(id)).entries.filter(
         (entry) => entry.kind === 'throw',
@@ -271,7 +271,7 @@ describe('a review of Hidden Pairs uses the equilibrium of a turn', () => {
     expect(Math.max(...reviewed.entries.map(({ turn }) => turn))).toBe(2);
   });
 
-  it('the review judges choices against all possible hands of the opponent: the best pair belongs in the first round', () => {
+  it('the review judges choices against all possible hands of the opponent, so the best pair belongs in the first round', () => {
     const reviewed = (theirs: string, ours: string, cast: string) =>
       review(
         setup,
@@ -316,7 +316,7 @@ describe('a review can use estimates', () => {
     expectEstimatesToAddUp(id, options, 3);
   });
 
-  it('the review counts a difference as an error only beyond its margin, and lists smaller ones separately', () => {
+  it('the review counts a difference as an error only if it exceeds its margin, and lists smaller ones separately', () => {
     const { entries, players, margin } = estimated('threes', { rounds: 2 }, 3, 20);
     const choices = entries.filter((entry) => entry.kind === 'choice');
     const compared = choices.filter((choice) => choice.margin > 0);
@@ -362,12 +362,12 @@ describe('a review can use estimates', () => {
 
   it.each([
     ['far beyond the margin', 0.03, 0.01, 0.03, 'a mistake'],
-    ['beyond the margin, but not surely by more than one match in 200', 0.03, 0.026, 0.03, 'in doubt'],
+    ['beyond the margin, but perhaps by less than one match in 200', 0.03, 0.026, 0.03, 'in doubt'],
     ['within the margin', 0.03, 0.04, 0, 'in doubt'],
     ['within a margin of one match in 200', 0.004, 0.005, 0, 'neither'],
     ['without a margin', 0.006, 0, 0.006, 'a mistake'],
     ['of less than one match in 200', 0.004, 0, 0.004, 'neither'],
-  ])('a loss %s (%d ± %d) counts as an error of %d, and is %s', (_, loss, margin, error, called) => {
+  ])('a loss %s (%d ± %d) counts as an error of %d and is %s', (_, loss, margin, error, called) => {
     const isOne = called === 'a mistake';
     const setup = setupOf('greed', { target: 1000 }, 3);
     const log = entriesOf(gameOf('greed'), '0 roll | 0: 11123 | 0 stop');
@@ -400,7 +400,7 @@ describe('a review can use estimates', () => {
     });
   });
 
-  it('the review does not judge hidden choices without a comparison, because rollouts use hidden information', () => {
+  it('the review does not judge hidden choices without samples, because rollouts use hidden information', () => {
     const { players } = estimated('hidden-pairs', { turns: 3 }, 3);
     expect(players.every(({ error, bestChoices, choices }) => error === 0 && bestChoices === choices)).toBe(
       true,
@@ -446,7 +446,7 @@ describe('a review can value moves by duels between two players', () => {
     },
   );
 
-  it('the review calls a stop that loses the match a mistake, but not a stop that wins it', async () => {
+  it('the review calls a stop that loses the match a mistake, and a stop that wins it none', async () => {
     const setup = setupOf('greed', { target: 1000, opening: 0 }, 4);
     const values = (await opened('greed', setup.options, 4)) as EstimatedValues;
     const log = entriesOf(setup.game, '0 roll | 0: 11111 | 0 stop | 1 roll | 1: 11123 | 1 stop');

@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 describe('sampled turns of Hidden Pairs follow the rules', () => {
   it.each(['one', 'all'] as const)(
-    'sampled turns give the points of the engine, with Lucky Dice against %s',
+    'sampled turns give the points of the engine, with luckyDice=%s',
     (luckyDice) => {
       const options = { turns: 1, luckyDice };
       const turns = new SampledTurns(options, seats);
@@ -119,7 +119,7 @@ describe('the number of samples depends on the precision of the mean', () => {
     expect(sampledGain(gainIn).count).toBe(count);
   });
 
-  it('the best move is compared with samples other than those that selected it', () => {
+  it('the best move is compared by samples other than those that selected it', () => {
     const seen: number[] = [];
     sampledGain((sample) => {
       seen.push(sample);
@@ -142,7 +142,7 @@ describe('a hidden choice with more than two seats is compared by samples', () =
     expect(judged(choosing([500, 500, 500], '661224'), better?.move as HiddenPairsMove)).toHaveLength(1);
   });
 
-  it('several hidden choices are listed by their value, in any order of the question', () => {
+  it('several hidden choices are listed by their value, in whichever order they were asked for', () => {
     const middle: Commit = { ...best, pairs: [...best.pairs].with(0, [2, 3]).with(1, [0, 1]) as never };
     for (const played of [
       [worst, middle],
@@ -153,7 +153,7 @@ describe('a hidden choice with more than two seats is compared by samples', () =
     }
   });
 
-  it('a hidden choice is compared by the player’s knowledge: hands, prices and commits of others change nothing', () => {
+  it('hidden hands, prices and commits of other players do not change the values of a hidden choice', () => {
     const open = choosing([500, 500, 500], '661224');
     const secret = choosing([500, 400, 450], '661224', {
       shownPoints: [500, 500, 500],
@@ -164,7 +164,7 @@ describe('a hidden choice with more than two seats is compared by samples', () =
     expect(judged(secret, worst)).toEqual(judged(open, worst));
   });
 
-  it('a choosing seat does not learn that another seat re-rolls', () => {
+  it('the values of a hidden choice do not depend on another seat’s re-roll in progress', () => {
     const open = choosing([500, 500, 500], '661224');
     const hands = open.hands.map((hand, seat) => ({ ...hand, pending: seat === 1 ? 2 : null }));
     const asked = { seat: 0, played: [worst] };
@@ -172,7 +172,7 @@ describe('a hidden choice with more than two seats is compared by samples', () =
     expect(values.at({ ...open, hands }, asked)).toEqual(values.at(open, asked));
   });
 
-  it('no hidden choice loses anything once the match is decided', () => {
+  it('no hidden choice has a loss once the match is decided', () => {
     const lucky: Commit = { ...best, luckyDice: { round: 3 } };
     for (const move of [worst, lucky])
       expect(judged(choosing([2000, 100, 100], '661224'), move).map(({ loss }) => loss)).toEqual([0, 0]);

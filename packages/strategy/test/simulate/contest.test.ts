@@ -50,7 +50,7 @@ describe('a contest between bots is reproducible', () => {
     expect(wins.some((won) => won % 1 !== 0)).toBe(true);
   });
 
-  it('a contest has the score of each seat and the winner of a match', () => {
+  it('a contest reports the score of each seat and the winner of a match', () => {
     const setup = { ...pairing('threes', 'steady', 'novice', 'novice'), seed: 'one match' };
     const dice = seededDice(setup.seed);
     const { random } = seededDice(`${setup.seed} choices`);
@@ -62,7 +62,7 @@ describe('a contest between bots is reproducible', () => {
     expect(seats.map(({ wins }) => wins)).toEqual(match.places.map((place) => (place === 1 ? 1 : 0)));
   });
 
-  it('a contest reports a result after every part', () => {
+  it('a contest reports its result after every part', () => {
     const contest = openContest(pairing('greed', 'steady', 'steady'));
     const matches = [100, 100].map((part) => {
       contest.play(part);

@@ -18,7 +18,7 @@ const duel = (id: GameId, seats: number, challenger: Bot, field: Bot, seed = 'du
   openDuel({ game: gameOf(id), options: optionsOf(id), seats, challenger, field, seed });
 
 describe('a duel uses mirrored dice', () => {
-  it.each([2, 3])('equal deterministic bots draw a duel with mirrored dice, at %i seats', (seats) => {
+  it.each([2, 3])('equal deterministic bots draw a duel with mirrored dice at %i seats', (seats) => {
     for (const id of ['greed', 'ten-thousand', 'threes'] as const) {
       const steady = botFor(id, 'steady');
       const alike = duel(id, seats, steady, steady);
@@ -66,7 +66,7 @@ describe('a duel uses mirrored dice', () => {
     expect(new Set([...one, ...other]).size).toBe(4);
   });
 
-  it('the bots of a duel draw other random numbers with another seed', () => {
+  it('with another seed, the bots of a duel draw other random numbers', () => {
     const drawn = (seed: string): number[] => {
       const numbers: number[] = [];
       const novice = botFor('greed', 'novice');

@@ -76,7 +76,7 @@ test('no player gains by deviating from the solution of Ten Thousand', () => {
 describe.each<[string, RaceRules]>([
   ['Greed', greedRace(withDefaults(greed.options, { target: 500 }))],
   ['Ten Thousand', tenThousandRace(withDefaults(tenThousand.options, { target: 2000, opening: 600 }))],
-])('the residual of a solved race of %s', (_, rules) => {
+])('the residual of a solved race of %s is the largest error of a turn', (_, rules) => {
   const race = runToEnd(solveRace(rules)) ?? expect.fail();
   const scores = bankableScores(rules);
   const { target, opening, takeOver } = rules;
@@ -86,7 +86,7 @@ describe.each<[string, RaceRules]>([
   const wrongAt = (at: number) =>
     new RaceProof(rules, { ...race, values: race.values.with(at, (race.values[at] ?? 0) + wrong) });
 
-  test('is 0 but for rounding, and otherwise that of the worst turn', () => {
+  test('the residual is 0 except for rounding, or the error of the worst turn if a value is wrong', () => {
     const [right, first] = [new RaceProof(rules, race), wrongAt(startAt(rules, 0, 0, 0))];
     runToEnd(
       visitTurns(rules, race, (turn) => {
@@ -100,7 +100,7 @@ describe.each<[string, RaceRules]>([
     expect(first.worst).toBeCloseTo(wrong, 9);
   });
 
-  test('shows a wrong value of any bank that the next player may take over', () => {
+  test('the residual shows a wrong value of any bank that the next player may take over', () => {
     let offers = 0;
     runToEnd(
       visitTurns(rules, race, (turn) => {

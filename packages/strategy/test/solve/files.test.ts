@@ -54,14 +54,14 @@ describe('a solution is stored in a file without loss', () => {
     expect(readSolution(movedBy(4))).toEqual(readSolution(bytes));
   });
 
-  test('a saved solution contains how long it took to solve', () => {
+  test('a saved solution contains the time that solving took', () => {
     const { bytes: saved } = runToEnd(solvable(solver, options).solve(true)) ?? { bytes: null };
     const file = readSolution(saved ?? new Uint8Array(0));
     expect(file.ok && isOf(file.value, of)).toBe(true);
     expect(file.ok && file.value.facts).toEqual({ ...solved.facts, seconds: expect.any(Number) });
   });
 
-  test('the value of every move stays the same after its offers are packed', () => {
+  test('the value of every move stays the same after the offers are packed', () => {
     const file = readSolution(bytes);
     const whole = runToEnd(solveTenThousand(options));
     if (!file.ok || whole === null) throw new Error('It is sound');
@@ -103,11 +103,11 @@ describe('a solution is stored in a file without loss', () => {
     ['damaged', Uint8Array.from([...bytes, 0])],
     ['damaged', Uint8Array.from([...bytes, 0, 0, 0, 0, 0, 0, 0, 0])],
     ['damaged', writeSolution({ ...of, game: 'chess', facts: {}, parts: {} })],
-  ])('a file is refused as %s', (problem, given) => {
+  ])('a file is refused with the code %s', (problem, given) => {
     expect(readSolution(given)).toEqual({ ok: false, error: problem });
   });
 
-  test('a file without the tables of its solver is of another version', () => {
+  test('a file without the tables of its solver is refused as another version', () => {
     const given = { game: 'threes', options: withDefaults(gameOf('threes').options, {}), seats: 2 } as const;
     const forTwo = solverOf('threes', 2);
     if (forTwo === undefined) throw new Error('There is a solver');
@@ -115,7 +115,7 @@ describe('a solution is stored in a file without loss', () => {
     expect(read(writeSolution({ ...given, facts: {}, parts: {} }))).toEqual(err('other-version'));
   });
 
-  test('an option that a file does not name, because it was added later, has its default', () => {
+  test('an option that was added later and is not in a file has its default', () => {
     const { opening, ...older } = options;
     expect(opening).toBe(withDefaults(tenThousand.options, {}).opening);
     const before = { ...of, options: older };

@@ -98,7 +98,7 @@ describe('the solution of Greed for three is an equilibrium', () => {
     }
   });
 
-  test('an equilibrium of equal scores is found however far the shares seen so far are from it', () => {
+  test('an equilibrium at equal scores is found even if the search starts far from it', () => {
     const rules = greedRace(options);
     for (const [at, mixture] of solution.mixtures) {
       const score = (at / 2) % rules.target;
@@ -119,7 +119,7 @@ describe('the solution of Greed for three is an equilibrium', () => {
     expect(Math.abs(runToEnd(bestResponseOfThree(solution)) ?? 1)).toBeLessThan(1e-12);
   });
 
-  test('a slightly wrong mixture is detected', () => {
+  test('a wrong mixture has a residual above zero', () => {
     const off = new Map([...solution.mixtures].map(([place, mixture]) => [place, 1 - mixture] as const));
     const other = new GreedForThree(options, solution.values, off, solution.states);
     expect(runToEnd(threeResidual(other))).toBeGreaterThan(1e-9);

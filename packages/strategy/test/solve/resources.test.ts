@@ -24,7 +24,7 @@ describe('the memory and time of solving are estimated', () => {
     [{ target: 20000, opening: 2000 }, 1.6e9],
     [{ target: 20000, opening: 0, exactFinish: false }, 2.307e9],
     [{ target: 20000, takeOver: false }, 0.097e9],
-  ])('the estimate for ten-thousand with %o is close to the measured memory', (options, measured) => {
+  ])('the memory estimated for ten-thousand with %o is close to the measured memory', (options, measured) => {
     const { bytes } = solverOf('ten-thousand', 2)?.resources(
       withDefaults(gameOf('ten-thousand').options, options),
     ) ?? { bytes: 0 };

@@ -67,7 +67,7 @@ describe('a compact file of Ten Thousand is precise enough', () => {
     expect(farthest).toBeLessThanOrEqual(tolerance);
   });
 
-  test('the compact file has every offer within its tolerance, in any order of reading', () => {
+  test('the compact file has every offer within its tolerance, in whichever order offers are read', () => {
     const offersOf = (of: Solution) => {
       if (of instanceof TenThousandForTwo) return of.race.offers;
       throw new TypeError('A solution of Ten Thousand for two');
@@ -106,7 +106,7 @@ describe('a compact file of Ten Thousand is precise enough', () => {
     }
   });
 
-  test('reviews with the file add up to the result, and rank throws as the solution does', () => {
+  test('reviews by the file add up to the result, and rank throws as the full solution does', () => {
     const seats = [{ name: 'Ada' }, { name: 'Bo' }];
     const setup = unwrap(readSetup({ game: 'ten-thousand', options, seats }));
     const log = [
@@ -184,7 +184,7 @@ describe('reviews of Ten Thousand value rolls correctly', () => {
   });
 });
 
-describe('the shipped solution saves solving', () => {
+describe('the shipped solution makes solving unnecessary', () => {
   const { solver, options, solution, bytes } = solved('greed', {});
   const neverSolves: Solver = {
     ...solver,

@@ -10,7 +10,7 @@ const tables = [
   ['threes', 2, { rounds: 2 }],
 ] as const;
 
-test('a solution without a proof equals the proved one', () => {
+test('solving without the proof gives the same solution as solving with it', () => {
   for (const [game, seats, given] of tables) {
     const solver = solverOf(game, seats);
     if (solver === undefined) throw new Error(`${game} for ${seats} has a solver`);

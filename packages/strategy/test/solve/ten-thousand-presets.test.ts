@@ -32,11 +32,17 @@ const matches = [
   ['dix-mille', optionsOf('dix-mille', short)],
   ['five-thousand', optionsOf('five-thousand', short)],
   [
-    'farkle with a least bank and hot dice that must be rolled',
+    'farkle with a minimum for banking and hot dice that must be rolled',
     optionsOf('farkle', { ...short, atLeast: 350, hotDice: 'must' }),
   ],
-  ['zehntausend without them', optionsOf('zehntausend', { ...short, atLeast: 0, hotDice: 'may' })],
-  ['tavern dice with a least bank', optionsOf('tavern-dice', { ...short, atLeast: 450, hotDice: 'must' })],
+  [
+    'zehntausend without a minimum for banking and with hot dice that may be banked',
+    optionsOf('zehntausend', { ...short, atLeast: 0, hotDice: 'may' }),
+  ],
+  [
+    'tavern-dice with a minimum for banking and hot dice that must be rolled',
+    optionsOf('tavern-dice', { ...short, atLeast: 450, hotDice: 'must' }),
+  ],
 ] as const;
 
 /** The same turn later, with one die left and a little short of the target. */
@@ -119,7 +125,7 @@ describe.each(matches)('the solution of %s is consistent', (_, options) => {
   });
 });
 
-test('no better play is found against the solution of a match with last turns', () => {
+test('no player gains by deviating from the solution of a match with last turns', () => {
   const options = optionsOf('farkle', short);
   const solver = solverOf(game.id, 2, options);
   const gain = solver?.prove?.(runToEnd(solver.solution(options)));

@@ -120,7 +120,7 @@ describe('the solution of Threes for three is an equilibrium', () => {
     expect(Math.abs(solved(bestResponseGain(short)))).toBeLessThan(1e-12);
   });
 
-  test('wrong shares are detected', () => {
+  test('wrong shares have a large residual, and a best response gains against them', () => {
     const { options: short, shares } = solved(solveThrees(optionsOf(1), 3));
     const wrong = new ThreesMatch(
       short,

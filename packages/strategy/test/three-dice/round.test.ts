@@ -22,9 +22,9 @@ describe('the throws of three dice are complete', () => {
   });
 });
 
-describe('best play of a round of Three Dice is optimal', () => {
+describe('the solved play of a round of Three Dice is optimal', () => {
   it.each(tables)(
-    'best play of two seats equals that of a search with the engine (%o)',
+    'the solved play for two seats equals that of a search with the engine (%o)',
     (rules) => {
       const { roundValue } = solved(solveRound(rules, 2));
       const search = new Search();
@@ -43,7 +43,7 @@ describe('best play of a round of Three Dice is optimal', () => {
     expect(roundValue.reduce((a, b) => a + b, 0)).toBeCloseTo(0, 9);
   });
 
-  it('best play stays on three of a kind, and rolls on with a roll that is certain to lose', () => {
+  it('the solved play stays on three of a kind, and rolls on with a roll that is certain to lose', () => {
     const rules: RoundRules = { shitStairs: 'rolled', gentlemen: 'off', tie: 'roll-off' };
     const solution = solved(solveRound(rules, 2));
     const at = (thrown: readonly Face[]): ThreeDiceMove => {
@@ -58,7 +58,7 @@ describe('best play of a round of Three Dice is optimal', () => {
     expect(at([3]).type).toBe('roll');
   });
 
-  it('best play stays if values differ only by rounding', () => {
+  it('the solved play stays if the values differ only by rounding', () => {
     const turn = new BestTurn({ shitStairs: 'kept', gentlemen: 'off', tie: 'roll-off' });
     const results = new StayResults();
     for (const roll of results.value.keys()) results.value[roll] = 1e-15 * roll;
@@ -68,7 +68,7 @@ describe('best play of a round of Three Dice is optimal', () => {
     ]);
   });
 
-  it('best play follows an enforced gentlemen’s rule, at two to four seats', () => {
+  it('the solved play follows an enforced gentlemen’s rule, at two to four seats', () => {
     const rules: RoundRules = { shitStairs: 'kept', gentlemen: 'enforce', tie: 'share' };
     const dice = seededDice('gentlemen');
     for (let seats = 2; seats <= 4; seats++) {

@@ -2,7 +2,7 @@ import { parsePosition, unwrap } from '@dicehall/engine';
 import { expect, it } from 'vitest';
 import { type NextRoll, nextRoll, typicalOutcome } from '../../src/values/next-roll.ts';
 
-it('a roll above a target that has to be met exactly is a bust, like one that does not score', () => {
+it('a roll that overshoots an exact target counts as a bust, like a roll that does not score', () => {
   const { game, state } = unwrap(parsePosition('ten-thousand - 9900,0 0 choose 0 523346'));
   const rolling = unwrap(game.apply(state, { seat: 0, move: { type: 'roll', keep: [0] } })).state;
   // Of the rolls of five dice, 600 do not score and 6,156 score more than the 50 points that are left.
@@ -11,7 +11,7 @@ it('a roll above a target that has to be met exactly is a bust, like one that do
   expect(nextRoll(game, state, () => null)).toBeNull();
 });
 
-it('the outcomes of a roll are grouped by value, the best first, and a bust is never grouped with a worthless roll', () => {
+it('the outcomes of a roll are grouped by value, the best first, and a bust is never grouped with a roll of value 0', () => {
   const { game, state } = unwrap(parsePosition('greed - 0,1200,700 011 1 - throw 0 2'));
   const worth = (after: unknown) => (JSON.stringify(after).includes('"points":100') ? 0.5 : 0);
   const roll = nextRoll(game, state, worth);
@@ -29,7 +29,7 @@ it.each([
   [[0.5, 0.3, 0.2], 0],
   [[0.3, 0.2, 0.5], 1],
   [[0.3, 0.1, 0.6], 2],
-])('half of all rolls with the chances %j are at least as good as number %i', (chances, index) => {
+])('for outcomes with the chances %j, the typical one is number %i', (chances, index) => {
   const outcomes = chances.map((chance) => ({ chance, dice: [], busts: false, value: null }));
   expect(typicalOutcome({ outcomes } as unknown as NextRoll)).toBe(outcomes[index]);
 });

@@ -68,7 +68,7 @@ it.each([
   ['more seconds than allowed', { seconds: 9.9 }, false],
   ['as many bytes as allowed', { seconds: 10, bytes: 100 }, true],
   ['more bytes than allowed', { seconds: 10, bytes: 99 }, false],
-] as const)('a match that costs %s: %j, is solved: %s', async (_, limit, isSolved) => {
+] as const)('whether a match that costs %s (%j) is solved: %s', async (_, limit, isSolved) => {
   expect(isWithin(cost, limit)).toBe(isSolved);
   expect(await found({ limit })).toEqual(isSolved ? { name: 'solved' } : 'beyond');
 });
@@ -78,7 +78,7 @@ it('a match that takes more than eight seconds is not solved unless the caller a
   expect([await at(8), await at(8.1)]).toEqual([{ name: 'solved' }, 'beyond']);
 });
 
-it('the caller learns the cost before a match is solved, and can refuse', async () => {
+it('the caller learns the cost before a match is solved, and can decline', async () => {
   const maySolve = vi.fn(() => false);
   const cache = cacheOf(null);
   expect(await found({ cache, maySolve })).toBe('stopped');
@@ -87,7 +87,7 @@ it('the caller learns the cost before a match is solved, and can refuse', async 
   expect(await found({ maySolve: () => true })).toEqual({ name: 'solved' });
 });
 
-it('a solver pauses only after 50 ms of work, reports its progress, and can be stopped there', async () => {
+it('a solver pauses only after 50 ms of work, reports its progress, and can be stopped during a pause', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const shares: number[] = [];

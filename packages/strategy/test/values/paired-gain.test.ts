@@ -7,7 +7,7 @@ const gainOf = (...gains: readonly number[]) => {
   return gain;
 };
 
-test('the margin of a mean gain is two standard errors, as if one more sample had a gain of 1', () => {
+test('the margin of a mean gain is two standard errors, calculated with an additional sample of gain 1', () => {
   const gain = gainOf(1, 0, 1, -1);
   expect([gain.count, gain.mean]).toEqual([4, 0.25]);
   // The squares are 3, less four times the square of the mean.
@@ -15,7 +15,7 @@ test('the margin of a mean gain is two standard errors, as if one more sample ha
   expect(gain.isClose).toBe(false);
 });
 
-test('many samples without a difference show that a gain is small', () => {
+test('many samples without a difference show that the gain is small', () => {
   const least = Math.ceil(1 / targetError);
   const zeros = (count: number) => gainOf(...Array.from({ length: count }, () => 0));
   expect([zeros(least - 1).isClose, zeros(least).isClose]).toEqual([false, true]);

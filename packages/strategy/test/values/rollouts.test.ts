@@ -75,12 +75,12 @@ describe.each([
     [stop, stop],
   ],
   [
-    'few rollouts do not show that another move is better',
+    'few rollouts do not prove that another move is better',
     'greed target=1000 400,900,400 111 1 - choose 300 51342',
     700,
     [roll, stop],
   ],
-  ['a move that ends the match', 'greed target=500 500,450,400 111 2 0 choose 200 51342', 250, [stop, stop]],
+  ['a move ends the match', 'greed target=500 500,450,400 111 2 0 choose 200 51342', 250, [stop, stop]],
 ] as const)('rollouts estimate values of Greed for three: %s', (_, line, stopAt, best) => {
   const position = at(line, stopAt);
   const { state, seat, values, game, steady } = position;
@@ -95,7 +95,7 @@ describe.each([
   it.each([
     ['', 0, 1],
     [', and four times as many for those played', 1, 4],
-  ] as const)('moves differ by the mean of paired rollouts%s', (_, index, growth) => {
+  ] as const)('two values differ by the mean of paired rollouts%s', (_, index, growth) => {
     const [first, second] = best[index] === stop ? [stop, roll] : [roll, stop];
     const rollouts = growth * count;
     const gain = gainOf(
