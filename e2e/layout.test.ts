@@ -94,7 +94,7 @@ async function openTable(page: Page, game: GameName, count: number, options?: ob
   }
 }
 
-describe.each(languages)('every screen keeps its layout in %s', (_, options, among) => {
+describe.each(languages)('every screen fits its layout in %s', (_, options, among) => {
   let page: Page;
   beforeAll(async () => {
     ({ page } = await site.visit('/settings', options));
@@ -142,7 +142,7 @@ describe.each(languages)('every screen keeps its layout in %s', (_, options, amo
 
 const countedGames = gameNames.filter((name) => findGame(name)?.options.unit !== undefined);
 
-it('every seat on a phone in landscape orientation shows the unit of its score, in portrait one’s own', async () => {
+it('on a phone, all other seats show the unit of their score in landscape, and the player’s own seat does in portrait', async () => {
   const { page } = await site.visit('/settings', { settings: { language: 'en' } });
   expect(countedGames).not.toEqual([]);
   for (const game of countedGames) {
@@ -160,7 +160,7 @@ it('every seat on a phone in landscape orientation shows the unit of its score, 
   }
 });
 
-it('the longest unit of a score leaves its number in the seat, and the facts in their list', async () => {
+it('even with the longest unit, a score stays inside its seat and the facts of the turn stay inside their list', async () => {
   const { page } = await site.visit('/settings', { settings: { language: 'en' } });
   for (const game of countedGames) {
     const unit = findGame(game)?.options.unit;

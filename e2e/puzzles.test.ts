@@ -102,7 +102,7 @@ const pressUntil = (page: Page, key: string, shown: Locator) =>
   expect.poll(() => page.keyboard.press(key).then(() => shown.count())).toBe(1);
 
 describe('puzzles can be solved in the browser', () => {
-  it('puzzles open by keyboard and announce the position before the question', async () => {
+  it('puzzles can be opened by keyboard, and the position is announced before the question', async () => {
     const { page } = visited;
     await page.getByRole('link', { name: 'Training' }).press('Enter');
     await page.getByRole('link', { name: 'Puzzles', exact: true }).press('Enter');
@@ -115,7 +115,7 @@ describe('puzzles can be solved in the browser', () => {
     );
   });
 
-  it('a puzzle is answered by a key: the verdict gets the focus, has a reason, and raises the rating', async () => {
+  it('after a right answer by key, the verdict gets the focus, has a reason, and the rating rises', async () => {
     const { page } = visited;
     const right = headingOn(page, 'Right');
     expect(await ratingOn(page)).toBe(1200);
@@ -138,7 +138,7 @@ describe('puzzles can be solved in the browser', () => {
     expect(await ratingOn(page)).toBeGreaterThan(1200);
   });
 
-  it('a puzzle is answered by a typed line: a wrong answer names the better move, and lowers the rating', async () => {
+  it('after a wrong answer typed as a line, the verdict names the better move, and the rating falls', async () => {
     const { page } = visited;
     const before = await ratingOn(page);
     const line = page.getByRole('textbox', { name: 'Move or question' });
@@ -161,13 +161,13 @@ describe('puzzles can be solved in the browser', () => {
     expect(await ratingOn(page)).toBeLessThan(before);
   });
 
-  it('puzzles that were not solved are repeated without a change of the rating', async () => {
+  it('an unsolved puzzle is repeated without a change of the rating', async () => {
     const { page } = visited;
     await pressUntil(page, 'B', headingOn(page, 'Right'));
     await hears(page, 'A repeated puzzle does not change the rating.');
   });
 
-  it('puzzles from the player’s mistakes need finished matches', async () => {
+  it('puzzles from the player’s own mistakes need finished matches', async () => {
     const { page } = visited;
     await go(page, '/puzzles?game=greed&from=mine');
     await page.getByText('There are no mistakes in your finished matches').first().waitFor();
@@ -175,7 +175,7 @@ describe('puzzles can be solved in the browser', () => {
 });
 
 describe('the puzzles and the match of the day can be played once', () => {
-  it('the puzzles of the day can be answered once; then the page shows the result', async () => {
+  it('the puzzles of the day can be answered once, and the page then shows the result', async () => {
     const { page } = visited;
     await go(page, '/daily');
     await page.getByRole('link', { name: 'Solve 3 puzzles' }).press('Enter');
@@ -197,7 +197,7 @@ describe('the puzzles and the match of the day can be played once', () => {
     expect(await violations(page, 'everything')).toEqual([]);
   });
 
-  it('the match of the day can be played once: its result states the losses, and stays when the match is deleted', async () => {
+  it('the match of the day can be played once, and its result stays when the match is deleted', async () => {
     const { page } = visited;
     // Opening the history page creates the store of matches.
     await go(page, '/history');
@@ -214,14 +214,14 @@ describe('the puzzles and the match of the day can be played once', () => {
   });
 });
 
-it('a rating that cannot be read is reported', async () => {
+it('the page reports a saved rating that cannot be read', async () => {
   const { page } = visited;
   await page.evaluate(() => localStorage.setItem('dicehall.practice', '{"version":9}'));
   await go(page, '/puzzles');
   await page.getByRole('alert').filter({ hasText: 'saved by another version' }).waitFor();
 });
 
-it('all messages are announced once and to their end, and the console has no errors', async () => {
+it('every message is announced once and in full, and the console shows no errors', async () => {
   const { page, problems } = visited;
   expect(complaintsOf(await observedOn(page))).toEqual([]);
   expect(problems).toEqual([]);

@@ -15,7 +15,7 @@ const train = (line: string, input = '') => call(`train ${line}`, { input, env: 
 const asked = async (flags = '') => JSON.parse((await train(`greed --json${flags}`)).out);
 
 describe('puzzles can be practised in the terminal', () => {
-  it('train shows the same puzzle until it is answered, and then another', async () => {
+  it('train shows the same puzzle until it is answered, and then another one', async () => {
     const first = await asked();
     expect(await asked()).toEqual(first);
     const answered = await asked(' --answer 1');
@@ -32,7 +32,7 @@ describe('puzzles can be practised in the terminal', () => {
     const { out } = await train('--help');
     expect(out.replaceAll(/\s+/g, ' ')).toContain(`only puzzles about this: ${themes.join(', ')}`);
   });
-  it('train uses the keys of the table, and explains the verdict', async () => {
+  it('train accepts the keys of the table, and explains the verdict', async () => {
     const { code, out, err } = await train('greed --plain', 'roll\n\nq\n');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('What is best? Your rating: 1,200.');
@@ -42,12 +42,12 @@ describe('puzzles can be practised in the terminal', () => {
     expect(out).toMatch(/Your rating: 1,[12]\d\d\./);
     expect((await asked()).own.answers).toBe(1);
   });
-  it('train explains every puzzle, also what the one before it had as well', async () => {
+  it('train prints the position, dice and moves of every puzzle, even if they equal those of the puzzle before', async () => {
     const { out } = await train('greed --plain', `${'roll\n\n'.repeat(12)}q\n`);
     const counts = [/What is best\?/g, /^To 3,000\./gm, /^Dice: /gm, /^r: Roll /gm, /^b: Bank /gm];
     expect(counts.map((line) => out.match(line)?.length)).toEqual([13, 13, 13, 13, 13]);
   });
-  it('train reports a rating that cannot be read, and starts again', async () => {
+  it('train reports a saved rating that cannot be read, and starts the rating again', async () => {
     const file = join(home, 'practice.json');
     writeFileSync(file, 'rating 1700');
     const { code, err } = await train('greed --json --answer 1');
@@ -70,7 +70,7 @@ describe('train can be left, continued and refused', () => {
     expect((await asked()).own.answers).toBe(answers);
   });
 
-  it('a puzzle that was answered wrongly comes back after ten others, and then leaves the rating alone', async () => {
+  it('a puzzle that was answered wrongly comes back after ten others, and repeating it does not change the rating', async () => {
     const { moves, position } = await asked();
     const grade = async (number: number) => JSON.parse((await train(`greed --json --answer ${number}`)).out);
     const file = join(home, 'practice.json');
@@ -99,7 +99,7 @@ describe('train can be left, continued and refused', () => {
     expect((await asked()).repeated).toBe(false);
   });
 
-  it('a rating that cannot be saved is reported, and the answer is printed', async () => {
+  it('train reports a rating that cannot be saved, and still prints the answer', async () => {
     writeFileSync(join(home, 'file'), '');
     const here = { DICEHALL_HOME: join(home, 'file') };
     const { code, out, err } = await call('train greed --json --answer 1', { env: here });
@@ -118,14 +118,14 @@ describe('train can be left, continued and refused', () => {
     ['greed --json --answer 99', '99 is not a move of this position. Use 1 to 2'],
     ['greed --json --answer 0', '0 is not a move of this position.'],
     ['greed --json --answer 1x', '1x is not a move of this position.'],
-  ])('train %s is refused with what is allowed', async (line, hint) => {
+  ])('train %s is refused with a hint', async (line, hint) => {
     const { code, out, err } = await train(line);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(hint);
   });
 
   it.each(themes.filter((theme) => theme === 'lead' || theme === 'final-round'))(
-    'with --theme %s, only puzzles about it are asked',
+    'train --theme %s asks only puzzles with this theme',
     async (theme) => {
       for (const _ of [1, 2, 3]) {
         expect((await asked(` --theme ${theme}`)).themes).toContain(theme);
@@ -135,11 +135,11 @@ describe('train can be left, continued and refused', () => {
   );
 });
 
-describe('the command mines puzzles', () => {
+describe('the command puzzles finds puzzles', () => {
   const puzzles = (line: string) => call(`puzzles ${line}`, { env: { DICEHALL_HOME: home } });
   const short = 'greed --option target=500';
 
-  it('puzzles are counted with their difficulty and by theme, and written to a file', async () => {
+  it('puzzles prints how many there are, their range of difficulty and their themes, and writes them to a file', async () => {
     const file = join(home, 'puzzles.json');
     const { out, err, code } = await puzzles(`${short} --count 4 --write ${file}`);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -160,7 +160,7 @@ describe('the command mines puzzles', () => {
     expect(written.puzzles.map(([at]: [string]) => at)).toEqual(found.map(({ position }) => position));
   });
 
-  it('the seed selects the puzzles', async () => {
+  it('the seed decides which puzzles are found', async () => {
     const [one, again, other] = [
       await puzzles(`${short} --count 3 --json`),
       await puzzles(`${short} --count 3 --json --seed 1`),
@@ -170,13 +170,13 @@ describe('the command mines puzzles', () => {
     expect(other.out).not.toBe(one.out);
   });
 
-  it('a file that cannot be written is reported', async () => {
+  it('puzzles reports a file that cannot be written', async () => {
     const { code, out, err } = await puzzles(`${short} --count 1 --write ${home}`);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toBe(`dicehall: Cannot save the puzzles in ${home} (EISDIR).\n`);
   });
 
-  it.each(['0', '10001', 'x', '-1'])('the text %s is refused as a number of puzzles', async (count) => {
+  it.each(['0', '10001', 'x', '-1'])('the number of puzzles cannot be “%s”', async (count) => {
     expect(await puzzles(`greed --count=${count}`)).toMatchObject({
       code: 2,
       err: expect.stringContaining('10,000'),

@@ -111,7 +111,7 @@ describe('two plans have a probability of winning each round', () => {
   });
 });
 
-test('pairs of other dice are compared: six 6s win every round against 1 2 3 4 5 6, which win none', () => {
+test('two hands are compared by their pairs: six 6s win every round against 1 2 3 4 5 6', () => {
   const sixes = handIndex([6, 6, 6, 6, 6, 6]);
   const found = [
     roundChances('one', { hand: sixes, plan: 0 }, playing([0], [1]), 0),
