@@ -6,7 +6,7 @@ import { createTable, openTable, signInAs, useServer } from './test-server.ts';
 const server = useServer();
 const can = (action: string) => `[data-action="${action}"]:not([aria-disabled="true"])`;
 
-it('a person in a browser and a person at a terminal play a match', async () => {
+it('a person in a browser and a person at a terminal can play a match', async () => {
   const ada = await signInAs(server, 'Ada');
   const table = await createTable(ada, { game: 'threes', options: { rounds: 2 } });
   const link = `${server.url}/online/table/${table}`;

@@ -152,7 +152,7 @@ describe('players can share one screen', () => {
     expect(problems).toEqual([]);
   });
 
-  it('two people play Hidden Pairs on one screen, and see each other’s dice only when they are revealed', async () => {
+  it('two people can play Hidden Pairs on one screen, and see each other’s dice only when they are revealed', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('hidden-pairs', { turns: 1 }));
     const handOver = page.locator('[data-action="taken"]');

@@ -9,7 +9,7 @@ const server = useServer();
 const television: VisitOptions = { context: { viewport: { width: 1920, height: 1080 } } };
 const telephone: VisitOptions = { context: { viewport: { width: 390, height: 844 }, hasTouch: true } };
 
-it('people join a party with the code on the room screen, and a latecomer plays in the next match', async () => {
+it('people can join a party with the code on the room screen, and a latecomer plays in the next match', async () => {
   const room = await server.visit('/party', television);
   await room.page.getByText('Three Dice').click();
   await room.page.locator('[data-action="open-party"]').click();

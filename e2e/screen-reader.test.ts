@@ -60,8 +60,8 @@ beforeAll(async () => {
  */
 const isOfBo = (line: string): boolean => /\bBo\b/.test(line) && !/^You (?!and)/.test(line);
 
-  // Different names lead to different dice and URLs.
 describe('a whole match can be played with a screen reader alone', () => {
+  // Different names lead to different dice and URLs.
   const played = Array.from({ length: matches }, (_, index) =>
     gameNames.map((game) => [index === 0 ? game : `${game}, match ${index + 1}`, game] as const),
   );
@@ -100,7 +100,7 @@ describe('a whole match can be played with a screen reader alone', () => {
   });
 });
 
-it('a turn directly after another turn of the same seat is announced', async () => {
+it('the second of two turns in a row of the same seat is announced', async () => {
   const { page, problems } = visited;
   const draft = { options: { rounds: 2 }, dice: 'app', seats: [{ name: 'Ada', player: { kind: 'person' } }] };
   await saveSetup(page, { game: 'threes', draft });

@@ -31,7 +31,7 @@ describe('a match can be set up with bots, people and rules', () => {
     expect(problems).toEqual([]);
   });
 
-  it('on a phone in landscape orientation, the button to start is in view beside many seats', async () => {
+  it('on a phone in landscape orientation, the start button is in view beside many seats', async () => {
     const { page } = await site.visit('/play/three-dice', {
       context: { viewport: { width: 844, height: 390 }, hasTouch: true },
     });

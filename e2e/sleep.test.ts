@@ -139,7 +139,7 @@ describe('a page that was suspended catches up', () => {
     expect(await ada.page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 
-  it('after a long suspension the page lists all events, but announces only some', async () => {
+  it('after a long suspension, the page lists all events but announces only some of them', async () => {
     const table = await startTable(2);
     await openTable(ada, server, table);
     await ada.page.locator('[data-shown]').waitFor();

@@ -52,7 +52,7 @@ describe('a match can be interrupted', () => {
 });
 
 describe('real dice can be used at the table', () => {
-  it('faces entered by tapping are scored', async () => {
+  it('tapping the faces of a real roll enters and scores them', async () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('greed', 'real'));
     await page.waitForSelector('[data-entry]');
@@ -115,7 +115,7 @@ describe('the faces of real dice can be spoken', () => {
     await leave();
   });
 
-  it('voice is not offered over plain http, where the browser gives no microphone', async () => {
+  it('voice input is not offered over plain http, where browsers give no access to the microphone', async () => {
     const { page, leave } = await site.visit('/', {
       prepare: async (context) => {
         await context.addInitScript(fakeSpeech);
@@ -339,7 +339,7 @@ describe('the keys of the table can be set', () => {
 });
 
 describe('a match record that breaks the rules is not opened', () => {
-  it('a record that breaks the rules is refused with its position and the names of its players', async () => {
+  it('a record that breaks the rules is refused, naming the move and its player', async () => {
     const { page, problems } = visited;
     const record = {
       format: 'dicehall/1',
@@ -363,7 +363,7 @@ describe('a match record that breaks the rules is not opened', () => {
 });
 
 describe('the page has German texts', () => {
-  it('the page uses German when the browser prefers it, and can switch at once', async () => {
+  it('the page uses German if the browser prefers it, and the language can be switched without a reload', async () => {
     const { page, problems, leave } = await site.visit('/settings', {
       context: { locale: 'de-AT' },
     });

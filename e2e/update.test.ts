@@ -111,7 +111,7 @@ describe('a tab that stays open while the site is updated reports files that are
   });
 });
 
-it('a page without its app reports that Dicehall could not be loaded', async () => {
+it('a page whose app cannot be loaded reports that Dicehall could not be loaded', async () => {
   const { page } = open;
   await removeChunk('App');
   await page.goto(`${fixture.served.url}/settings`);

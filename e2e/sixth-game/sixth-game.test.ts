@@ -49,7 +49,7 @@ describe('a sixth game needs only its folder, texts, pages and an entry in the r
     await run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'error'], 'packages/web');
   });
 
-  it('a sixth game passes the tests of every game, and is played, replayed and analysed in the terminal, in the browser and online', async () => {
+  it('a sixth game passes the tests of every game, and can be played, replayed and analysed everywhere', async () => {
     // All tests are in one run, because each run transforms the sources and starts PGlite and a browser.
     await run('node_modules/vitest/vitest.mjs', [
       'run',

@@ -37,7 +37,7 @@ describe('every action of a game has a key in the terminal', () => {
     expect(keysOf({ ...controls, actions: many }).join('')).toBe('123456789abdegjkmnoprwxyz');
   });
 
-  test('a digit that belongs to an action marks no die', () => {
+  test('a digit that is the key of an action marks no die', () => {
     const actions = [moveAction('first', label, '1', {})];
     expect(tapOf({ ...controls, dice: [die] }, 'position', '1')).toEqual({ draft: die.tap });
     expect(tapOf({ ...controls, dice: [die], actions }, 'position', '1')).toBe(null);

@@ -295,7 +295,7 @@ describe('explore shows only what a seat of Hidden Pairs may know', () => {
   });
 });
 
-describe('explore refuses wrong input', () => {
+describe('explore refuses invalid input', () => {
   test.each([
     ['', 2, 'Give a position in quotes, --record or --game'],
     ['--record match.json --game greed', 2, 'Give a position in quotes, --record or --game'],

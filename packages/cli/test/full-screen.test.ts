@@ -67,7 +67,7 @@ describe('closing the full screen restores the terminal', () => {
     expect([raw, keys]).toEqual([[true, false, true, false], []]);
   });
 
-  test('the end of the input is reported exactly once', async () => {
+  test('the reader of keys reports the end of the input exactly once', async () => {
     const { terminal, screen, ends } = opened();
     terminal.stdin.end();
     await vi.waitFor(() => expect(ends()).toBe(1));
@@ -129,7 +129,7 @@ describe('the lines of a screen fit its width', () => {
     expect(cutLine(parts, 3)).toEqual([{ text: 'abc', style: 'title' }]);
   });
 
-  test('a page shows its title, its corner and a screenful of text, and says whether there is more', () => {
+  test('a page of text shows its title, the text in its corner, as many lines as fit, and whether there are more', () => {
     const page = { title: 'The rules of it', corner: '0:12', texts: ['one two three', '- four five', ''] };
     const shown = (scroll: number, width = 12, height = 5) =>
       textOf(paintPage(page, scroll, messages.en, width, height));

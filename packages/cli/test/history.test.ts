@@ -27,7 +27,7 @@ test('without a finished match, history names the command that plays one', async
   expect(await history(newHome(), 'show')).toMatchObject({ code: 2, out: '' });
 });
 
-test('history lists finished matches, the newest as number 1, and shows each by its number', async () => {
+test('history lists finished matches with the newest as number 1, and shows the match with a given number', async () => {
   const home = homeWith('Ada', 'Bo');
   const line = (number: number, name: string) =>
     expect.stringMatching(new RegExp(`^${number}: 2026-01-0\\d \\d\\d:\\d\\d {2}Threes: .*${name}.*0`));

@@ -362,7 +362,7 @@ test.each([
 });
 
 describe('the terminal saves the seeds and commitments of a table', () => {
-  test('seeds and observed commitments are saved together, by table', () => {
+  test('seeds and observed commitments of a table are saved in one file', () => {
     const folder = newHome();
     const memory = fileMemory(folder, 'one');
     const fresh = memory.readSeen('one');

@@ -158,7 +158,7 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
     expect(room(table).tableSetup.setup.names).toEqual(['Ada', 'Seat 2', 'Cy']);
   });
 
-  test('the waiting room shows the code, the link and the rules, but no dice and no race', () => {
+  test('the waiting room shows the code, the link and the rules, but no dice or scores', () => {
     expect(sceneAt(room())).toMatchObject({
       title: 'Threes',
       progress: 'Table 1EHGQ',
@@ -210,7 +210,7 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
     expect(shown(starting, false).slice(1)).toEqual([expect.stringContaining('seeds for the dice')]);
   });
 
-  test('each key of the waiting room gives its command, but only to players who may use it', () => {
+  test('each key of the waiting room runs its command, but only for players who may use it', () => {
     const withFree = { seats: [seats[0], seats[1], free(2)] } as Partial<TableState>;
     const own = { seats: [seats[0], seats[2], free(2)] as SeatState[] };
     const commands = (session: OnlineSession) =>
@@ -242,7 +242,7 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
     ]);
   });
 
-  test('the waiting room has help and an exit, and no other key of a match', () => {
+  test('the waiting room has keys for help and exit, and no other key of a match', () => {
     const screens = (keys: readonly string[]) => keys.map((key) => pressOnline(room(), key, key).session);
     expect(screens(['?', 'q', 'ctrl-c']).map(({ screen }) => screen.kind)).toEqual([
       'help',
@@ -289,7 +289,7 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
     ['bank', after(8, 2), [{ kind: 'key', key: 'b' }]],
     ['', after(8, 2), [{ kind: 'key', key: 'enter' }]],
     ['undo', after(3, 0), [{ kind: 'key', key: 'u' }]],
-  ])('the line “%s” is read as a command or as keys', (text, session, read) => {
+  ])('the typed line “%s” is parsed as a command or as keys', (text, session, read) => {
     expect(en.read(text, session)).toMatchObject(read as object);
   });
 
@@ -343,7 +343,7 @@ describe('a line that is typed at an online table is a message or a command', ()
     expect(pressOnline(typing(line), key, text).session.line).toBe(changed);
   });
 
-  test('C begins a message and / a command; an empty message is not sent', () => {
+  test('the key C starts a message and / starts a command, and an empty message is not sent', () => {
     const note = { tone: 'plain', statements: [] } as const;
     const lines = ['c', '/'].map((key) => pressOnline({ ...after(8, 2), note }, key, key).session);
     expect(lines.map(({ line, note: left }) => [line, left])).toEqual([

@@ -81,7 +81,7 @@ describe('the screen of an online table shows links and help', () => {
     expect(playingLines.join('')).not.toContain('█'.repeat(37));
   });
 
-  test('the help keeps the clock visible, and begins with the keys', () => {
+  test('the help of an online table keeps the clock visible, and begins with the keys', () => {
     const help = enterLine(viewOf(playing(greed, 0), 0), '/help').session;
     const [title = '', ...body] = painted(help, 60, 30);
     expect(title).toMatch(/^ Greed +0:45 left *$/);
@@ -122,7 +122,7 @@ describe('keys at an online table send moves and commands', () => {
     expect(pressOnline(pressed.session, 'escape', '').session.line).toBeNull();
   });
 
-  test('T shows the time that is left', () => {
+  test('the key T shows the time that is left', () => {
     const { note } = pressOnline(own, 't', 't').session;
     expect(note?.statements.map((one) => messages.en.text(one as never, ['Ada']))).toEqual([
       'It is Ada’s turn.',
@@ -130,7 +130,7 @@ describe('keys at an online table send moves and commands', () => {
     ]);
   });
 
-  test('a player is warned once, when ten seconds are left for a choice of their own', () => {
+  test('a player is warned once when ten seconds are left for the player’s own move', () => {
     const end = Date.parse(at);
     const warned = (session: OnlineSession, seconds: readonly number[]) =>
       seconds.map((left, index) =>
@@ -211,7 +211,7 @@ describe('keys at an online table send moves and commands', () => {
     expect(refusalText(messages.en, { ok: false, code, detail, snapshot: null })).toBe(text);
   });
 
-  test('a player is asked before leaving; a spectator leaves at once', () => {
+  test('a player is asked for confirmation before leaving, and a spectator leaves at once', () => {
     expect(pressOnline(own, 'ctrl-c', '')).toMatchObject({
       session: { screen: { kind: 'leave' } },
     });

@@ -74,7 +74,7 @@ describe.each(games.map(({ id }) => id))('the table of %s is drawn in the termin
     expect(all.at(-1)?.prompt.kind).toBe('over');
   });
 
-  test('the table shows every action at 80 × 24', () => {
+  test('the table shows every action in a terminal of 80 × 24', () => {
     for (const session of randomMatch(tableFor(id, ['Ada', 'Bo', 'Cy']), `${id} room`, 80)) {
       if (session.screen.kind === 'table') expect(text(session)).toContain('? rules');
     }
@@ -172,7 +172,7 @@ describe('the terminal shows the table and the effect of keys', () => {
     expect(scores.map(({ isOn }) => isOn)).toEqual(places.map((place) => place === 1));
   });
 
-  test('the last roll stays on the table with its caption until new dice are rolled', () => {
+  test('the last roll stays on the table with its caption until dice are rolled again', () => {
     const start = thrown(startSession(tableFor('ten-thousand', ['Ada', 'Bo'])));
     const { diceCaption, dice } = sceneOf(start, messages.en, 0);
     expect(diceCaption).toMatch(/^Bo rolled \d$/);
@@ -394,7 +394,7 @@ describe('the terminal draws a scene to fit its size', () => {
     expect(shown).toEqual([newest.slice(0, 1), newest, newest, both, both]);
   });
 
-  test('the corner of a title is cut first, and then the title', () => {
+  test('a title line that is too long loses the text in its corner first', () => {
     const titleAt = (width: number) => textsAt(scene, width, 1)[0];
     expect([16, 15, 12, 9, 8, 7, 6, 2, 1].map(titleAt)).toEqual([
       ' Greed  Round 2 ',

@@ -89,7 +89,7 @@ describe('the plain display asks questions line by line', () => {
     );
   });
 
-  test('the same seed rolls the same dice', async () => {
+  test('two matches with the same seed roll the same dice', async () => {
     const play = async (seed: string) => {
       const line = `play greed --plain --seats Ada,Bo --seed ${seed}`;
       return (await call(line, { env: { DICEHALL_HOME: newHome() }, input: script('greed', 400) })).out;
@@ -109,7 +109,7 @@ describe('the plain display asks questions line by line', () => {
     expect(await play()).not.toBe(await play());
   });
 
-  test('real dice can be typed in; too few or too many are refused', async () => {
+  test('real dice can be typed, and too few or too many are refused', async () => {
     const input = 'r\n5 1 3\n4 1 2\n51341\n\nb\n';
     const { out } = await call('play greed --plain --real-dice --seats Ada,Bo', {
       env: { DICEHALL_HOME: newHome() },
@@ -153,7 +153,7 @@ describe('the plain display asks questions line by line', () => {
     expect(out).not.toContain('6 6 5 5 4 4');
   });
 
-  test('the match is saved at the end of the input', async () => {
+  test('an unfinished match is saved when the input ends', async () => {
     const home = newHome();
     const { code, out } = await call('play greed --plain --seats Ada,Bo', {
       env: { DICEHALL_HOME: home },

@@ -90,7 +90,7 @@ describe('replay --json prints one object per record', () => {
     ]);
   });
 
-  test('replay reads several files, and reports a missing one', async () => {
+  test('replay reads several files, and reports a file that is missing', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'dicehall-')), 'match.json');
     writeFileSync(file, pretty);
     const { code, out, err } = await call(['replay', file, `${file}.no`, file, '--json']);
@@ -160,7 +160,7 @@ describe('replay prints a match as text', () => {
     ]);
   });
 
-  test('control characters in names never reach the terminal', async () => {
+  test('control characters in names are never printed', async () => {
     const evil = { ...record, seats: [{ name: '\u001b[2JAda\u009b' }, { name: '\u202eBo\n' }] };
     const { out } = await call('replay --story', { input: JSON.stringify(evil) });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
@@ -175,7 +175,7 @@ describe('replay prints a match as text', () => {
     );
   });
 
-  test('replay without input is refused', async () => {
+  test('replay refuses to run without input', async () => {
     expect(await call('replay')).toMatchObject({ code: 1, out: '' });
     expect(await call('replay', { tty: true })).toMatchObject({ code: 2, out: '' });
   });

@@ -54,7 +54,7 @@ describe('an unfinished match can be resumed', () => {
     expect(out).toContain('Ada ends with');
   });
 
-  test('an unfinished match is listed, also as JSON; a wrong number is refused', async () => {
+  test('unfinished matches are listed, also as JSON, and an unknown number is refused', async () => {
     const home = await leave('r\n');
     const env = { DICEHALL_HOME: home };
     expect((await call('resume', { env })).out).toContain('1: Threes with Ada and Bo');
@@ -77,7 +77,7 @@ describe('an unfinished match can be resumed', () => {
     expect((await call('resume --json', { env })).out).toBe('');
   });
 
-  test('an unfinished match can be read despite an incomplete last line', async () => {
+  test('an unfinished match can be read even if its last line is incomplete', async () => {
     const home = await leave('r\n1r\n');
     const before = entries(home);
     appendFileSync(openFile(home), '{"seat":0,"mo');
@@ -105,13 +105,13 @@ describe('an unfinished match can be resumed', () => {
     expect((await call('resume --plain', { env: { DICEHALL_HOME: home } })).code).toBe(0);
   });
 
-  test('a terminal takes over the lock of a process that died', async () => {
+  test('a terminal takes over a match whose lock belongs to a process that died', async () => {
     const home = await leave('r\n');
     writeFileSync(`${openFile(home)}.lock`, '999999999');
     expect((await call('resume --plain', { env: { DICEHALL_HOME: home } })).code).toBe(0);
   });
 
-  test('the player chooses from a list if there are several matches', async () => {
+  test('the player chooses from a list if there are several unfinished matches', async () => {
     const home = await leave('r\n');
     const env = { DICEHALL_HOME: home };
     await call('play greed --plain --seats Cy,Di', { env, input: 'r\n' });

@@ -65,7 +65,7 @@ describe('a saved match is private and can be resumed', () => {
     }
   });
 
-  test('a finished match is no longer listed as open; the newest match comes first', () => {
+  test('a finished match is not listed as unfinished, and the newest match comes first', () => {
     const home = newHome();
     const names = ['a', 'b'].map((_, day) => {
       const match = beginMatch(home, greed(), day);

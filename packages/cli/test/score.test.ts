@@ -74,13 +74,13 @@ describe('score prints one sentence for each roll', () => {
 describe('score reads one roll per line', () => {
   const input = '5 1 3 4 1\n\n51341\r\n5,1;3\t4 1\n';
 
-  test('faces can be separated by spaces, commas or nothing', async () => {
+  test('the faces of a roll can be separated by spaces, by commas or not at all', async () => {
     const called = await call('score greed --json', { input });
     expect(called).toMatchObject({ code: 0, err: '' });
     expect(jsonLines(called.out)).toEqual(Array(3).fill({ dice: [5, 1, 3, 4, 1], score: 250, rest: 2 }));
   });
 
-  test('a bad line is reported with its number, and the others are scored', async () => {
+  test('score reports an invalid line with its number, and scores the others', async () => {
     const called = await call('score greed --json', { input: '1\n7\n\n222222\n5' });
     expect(called.code).toBe(1);
     expect(jsonLines(called.out)).toMatchObject([
@@ -101,7 +101,7 @@ describe('score reads one roll per line', () => {
   });
 });
 
-test('JSON lines have no control characters and keep their content', () => {
+test('JSON lines contain no control characters, and their content is complete', () => {
   const name = '\u001b[2J\u007f\u009b\u202e\u2028Ada';
   expect(toJson({ name })).toMatch(/^[ -~]+$/);
   expect(JSON.parse(toJson({ name }))).toEqual({ name });

@@ -122,7 +122,7 @@ describe('the table can be played on a terminal', () => {
     expect(await running).toBe(0);
   });
 
-  test('the keys for scores and help work between the moves of bots', async () => {
+  test('the keys for scores and help work while bots are moving', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run(
       'play hidden-pairs --seats Ada,steady,steady --pace 10000 --seed 3'.split(' '),

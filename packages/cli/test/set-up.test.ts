@@ -246,7 +246,7 @@ describe('a dialog works in plain lines', () => {
     expect(terminal.out()).toBe('Name? [Ada]\nNot no.\nName?\nName? [Ada]\n');
   });
 
-  test('a dialog in a terminal has a prompt, and Ctrl+C cancels it', async () => {
+  test('a dialog in a terminal shows a prompt, and Ctrl+C cancels it', async () => {
     const terminal = makeTerminal({ tty: true });
     const lines = listenForLines(terminal.io);
     const answer = plainDialog(terminal.io, messages, lines).text('Name?', '', () => null);

@@ -62,7 +62,7 @@ describe('simulate plays matches between bots', () => {
     expect(err.trim().split('\n').length).toBeLessThanOrEqual(3);
   });
 
-  test('an expert plays by its solution, also with more than two players', async () => {
+  test('an expert bot plays by its solution, also with more than two players', async () => {
     const home = mkdtempSync(join(tmpdir(), 'dicehall-'));
     const line = 'simulate threes --seats expert,steady,steady,steady --option rounds=1 --matches 60 --json';
     const { code, out } = await call(line, { env: { DICEHALL_HOME: home } });
@@ -73,7 +73,7 @@ describe('simulate plays matches between bots', () => {
     rmSync(home, { recursive: true });
   });
 
-  test('Ctrl+C prints the result so far, marked as partial, and exits with 130', async () => {
+  test('Ctrl+C prints the result so far, marked as partial, and exits with code 130', async () => {
     const terminal = makeTerminal({ input: '' });
     const running = run('simulate greed --matches 100000000 --json'.split(' '), terminal.io);
     const poke = setInterval(terminal.interrupt, 20);
@@ -89,7 +89,7 @@ describe('simulate plays matches between bots', () => {
 describe('a long command shows its progress', () => {
   const messages = loadCatalogue({ language: 'en' });
 
-  test('the progress shows the completed share and the time left', () => {
+  test('the progress shows the completed share and the remaining time', () => {
     expect(progressText(messages, 'Solving greed', 0.25, 5000)).toBe(
       '██████░░░░░░░░░░░░░░░░░░ 25 %, 15 seconds left: Solving greed',
     );

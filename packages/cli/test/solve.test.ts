@@ -77,7 +77,7 @@ describe('solve prints the values of a game', () => {
     expect(residual).toBeLessThan(1e-12);
   });
 
-  test('solve three-dice prints a value for each position, with sum 0', async () => {
+  test('solve three-dice prints a value for each seat, and the values sum to 0', async () => {
     const { roundValue } = await answered('solve three-dice --seats 3');
     expect(roundValue).toHaveLength(3);
     expect((roundValue as number[]).reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 9);
@@ -166,7 +166,7 @@ describe('solutions are saved in the data folder', () => {
     sound = readFileSync(file);
   });
 
-  test('a second run uses the saved solution', async () => {
+  test('a second run of solve uses the saved solution', async () => {
     const [first, second] = [await call(line, { env }), await call(line, { env })];
     expect(second.out).toBe(first.out);
   });
@@ -193,7 +193,7 @@ describe('solutions are saved in the data folder', () => {
     },
   );
 
-  test('a file that cannot be read is reported by name', async () => {
+  test('a saved solution that cannot be read is reported by its file name', async () => {
     rmSync(file);
     mkdirSync(file);
     const { code, err } = await call(line, { env });
@@ -202,7 +202,7 @@ describe('solutions are saved in the data folder', () => {
     expect(err).toContain(`${file} is not used, and the game is solved again: it cannot be read`);
   });
 
-  test('a file of another match is reported by name', async () => {
+  test('a saved solution of another match is reported by its file name', async () => {
     await call('solve greed -o target=650 --json', { env });
     const other =
       readdirSync(kept).find((name) => join(kept, name) !== file && name.startsWith('greed-2')) ?? '';
@@ -212,7 +212,7 @@ describe('solutions are saved in the data folder', () => {
     expect(err).toContain('belongs to another game, other options');
   });
 
-  test('a full disk does not prevent the output; the old solution stays, and no temporary file remains', async (context) => {
+  test('a full disk does not prevent the output, keeps the old solution, and leaves no temporary file', async (context) => {
     if (!existsSync('/dev/full')) {
       context.skip('this system has no /dev/full, the disk that is always full');
     }

@@ -114,7 +114,7 @@ describe('lines of text are read and wrapped by their width', () => {
     ]);
   });
 
-  test('input is split at line breaks, even within and across chunks', async () => {
+  test('input is split at line breaks, even if they come within or between chunks', async () => {
     expect(await read('one\ntw', 'o\nthree')).toEqual(['one', 'two', 'three']);
     expect(await read('one\r\n', '\n', 'two\r')).toEqual(['one', '', 'two']);
     expect(await read('one\n')).toEqual(['one']);
@@ -124,12 +124,12 @@ describe('lines of text are read and wrapped by their width', () => {
     const bytes = Buffer.from('\uFEFFZoë\n\uFEFF');
     expect(await read(bytes.subarray(0, 6), bytes.subarray(6))).toEqual(['Zoë', '\uFEFF']);
   });
-  test('long lines are cut with an ellipsis, also between wide letters', () => {
+  test('long lines are cut with an ellipsis, even between wide letters', () => {
     expect([cut('abcdef', 6), cut('abcdef', 4), cut('abc', 0)]).toEqual(['abcdef', 'abc…', '']);
     expect([cut('李小龙', 6), cut('李小龙', 5), cut('李小龙', 4)]).toEqual(['李小龙', '李小…', '李…']);
     expect([centre('ab', 5), centre('ab', 6), centre('abcdef', 4)]).toEqual([' ab  ', '  ab  ', 'abc…']);
   });
-  test('long lines are wrapped at spaces, with an indent from the second on; longer words are split', () => {
+  test('long lines are wrapped at spaces with an indent from the second line on, and longer words are split', () => {
     expect(wrap('one two three', 7, '  ')).toEqual(['one two', '  three']);
     expect(wrap('one two three', 8)).toEqual(['one two', 'three']);
     expect(wrap('one two three four', 11, '  ')).toEqual(['one two', '  three', '  four']);
@@ -146,7 +146,7 @@ describe('the table in the terminal marks the possible actions', () => {
       .filter(({ text }) => text.includes(part))
       .map(({ style }) => style);
 
-  test('refusals and answers have different colours', () => {
+  test('refusals and confirmations have different colours', () => {
     const note = (tone: 'refused' | 'plain') => ({ ...scene(greed), note: { tone, text: 'A note.' } });
     expect([stylesOf(note('refused'), 40, 'A note.'), stylesOf(note('plain'), 40, 'A note.')]).toEqual([
       ['bad'],
@@ -266,7 +266,7 @@ describe('leaving a table needs a confirmation', () => {
   test.each(['n', 'x', 'escape'])('leaving a table is cancelled by %s', (key) => {
     expect(press(asked, key)).toEqual({ session: { ...greed, screen: { kind: 'table' } } });
   });
-  test('leaving a table ignores all other keys', () => {
+  test('while a player is asked about leaving the table, all other keys are refused', () => {
     expect(press(asked, 'r')).toEqual(refused(asked, message('cli-note-leave-keys')));
   });
 });
@@ -305,13 +305,13 @@ describe('the faces of a real roll can be typed', () => {
 describe('the keys of a choice work in the terminal', () => {
   const started = pressed(thrown(startSession(tableFor('hidden-pairs', ['Ada', 'Bo']))), 'enter');
 
-  test('Escape goes back like the key X', () => {
+  test('the key Escape goes back like the key X', () => {
     const attack = press(started, 'n').session;
     expect(press(attack, 'x').session.drafts).not.toEqual(attack.drafts);
     expect(press(attack, 'escape')).toEqual(press(attack, 'x'));
   });
 
-  test('H reports the player’s dice, which of them are kept or locked, and the facts of the turn', () => {
+  test('the key H prints the player’s dice, which of them are kept or locked, and the state of the turn', () => {
     const rolled = pressed(thrown(startSession(tableFor('threes', ['Ada', 'Bo']))), 'r');
     const [first, second] = rolled.controls.dice;
     const status = (session: Session) => {

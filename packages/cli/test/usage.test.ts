@@ -249,7 +249,7 @@ ${printed}`,
     expect((await offered(line)).sort()).toEqual(words);
   });
 
-  test('bash offers files whose names have spaces', async () => {
+  test('completion in bash offers files whose names contain spaces', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dicehall-completion-'));
     writeFileSync(join(folder, 'my match.json'), '{}');
     expect(await offered('dicehall replay my', folder)).toEqual(['my match.json']);
