@@ -121,7 +121,7 @@ describe('committed dice follow from the seeds', () => {
     expect([vectors.version1.length, vectors.version2.length].every((length) => length >= 3)).toBe(true);
   });
 
-  test('committed dice change when any input changes', () => {
+  test('committed dice change if any input of their derivation changes', () => {
     const [first = null, second = null] = source.clientCommitments;
     const changed = [
       source,
@@ -138,7 +138,7 @@ describe('committed dice follow from the seeds', () => {
     expect(new Set(changed).size).toBe(changed.length);
   });
 
-  test('a short seed and an impossible throw index are rejected', () => {
+  test('a seed that is too short and an impossible throw index are rejected', () => {
     expect(() => committedDice({ ...source, serverSeed: serverSeed.slice(1) })).toThrow(
       new RangeError('A server seed has 32 bytes'),
     );

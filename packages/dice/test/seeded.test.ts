@@ -33,7 +33,7 @@ describe('seeded dice are reproducible and fair', () => {
     expect(new Set(seeds.map(throwOf)).size).toBe(seeds.length);
   });
 
-  it('seeded dice stay the same in every version', () => {
+  it('seeded dice never change between versions', () => {
     expect(seededDice('dicehall').faces(12)).toEqual([3, 6, 4, 3, 2, 1, 5, 6, 2, 6, 3, 2]);
     expect(seededDice(7).faces(12)).toEqual([5, 6, 4, 5, 2, 2, 3, 2, 2, 3, 4, 1]);
   });
@@ -132,7 +132,7 @@ describe('seeded dice are reproducible and fair', () => {
     expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
   });
 
-  it('the generator never starts from an all-zero state', () => {
+  it('the generator of seeded dice never starts from an all-zero state', () => {
     for (const seed of ['', '0', 'seed']) expect(stateOf(seed).some((word) => word !== 0)).toBe(true);
   });
 });

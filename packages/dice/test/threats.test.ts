@@ -98,7 +98,7 @@ describe('a server that tries seeds is detected', () => {
     expect(outcome(recordOf(withBot), seen)).toEqual(['other-client-commitment', 2]);
   });
 
-  test("the server cannot replace Ada's seed, nor drop it unnoticed", () => {
+  test('the server cannot replace Ada’s seed, and cannot drop it unnoticed', () => {
     const seed = newSeed();
     const [, eve = null] = honest.clientCommitments;
     const replaced = { ...honest, clientSeeds: [seed, evesSeed, null] };

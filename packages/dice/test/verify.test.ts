@@ -33,7 +33,7 @@ const codeOf = (changed: unknown, compared = {}) => {
 };
 
 describe('a record is verified against its seeds', () => {
-  test('the verification checks every die; a throw of one die also advances the index', () => {
+  test('the verification checks every die, including the throws of a single die', () => {
     expect(verifyRecord(record)).toEqual({
       ok: true,
       value: {
@@ -129,7 +129,7 @@ describe('a record is verified against its seeds', () => {
     expect(codeOf(changed)).toBe(code);
   });
 
-  test('a refused record names no entry, seat or dice', () => {
+  test('a refusal of a record names no entry, seat or dice', () => {
     const refused = { ok: false, error: { code: 'no-record', entry: -1, seat: -1, expected: [] } };
     expect(verifyRecord(null)).toEqual(refused);
     expect(verifyRecord({ ...record, log: [{ dice: 5 }] })).toMatchObject({ error: { expected: [] } });

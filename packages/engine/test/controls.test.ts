@@ -202,22 +202,22 @@ describe('the controls of Threes let the player mark dice to keep', () => {
     const moon = controlsAfter('threes', {}, sixes, marked(0, 1, 2, 3, 4));
     expect(moon.facts[0]?.value.values.number).toBe(-30);
   });
-  it('the cost to beat in a round is the lowest so far, also for the player who has it', () => {
+  it('the controls show the lowest cost of the round so far, also to the player who has it', () => {
     const toBeat = (seat: Seat) =>
       controlsAt('threes scoring=rounds 4,3,1 3 2 7,5,- start', seat).facts.find(({ id }) => id === 'to-beat')
         ?.value.values.number;
     expect([toBeat(0), toBeat(1), toBeat(2)]).toEqual([5, 5, 5]);
   });
-  it('five 6s can be banked for minus 30', () => {
+  it('five 6s can be banked for a score of minus 30', () => {
     const moon = controlsAt('threes - 12,0 2 0 choose 66666 00000', 0, marked(0, 1, 2, 3, 4));
     expect(action(moon, 'bank').label.values).toEqual({ points: -30, total: -18 });
   });
-  it('the last die counts as it is', () => {
+  it('with lastDie=lies, the last die counts with the face that it shows', () => {
     const controls = controlsAfter('threes', {}, rolled, marked(0, 1, 2, 4));
     expect(action(controls, 'bank').effect).toMatchObject({ move: { type: 'bank' } });
     expect(whyOf(controls, 'roll')).toBe('threes-why-last-die');
   });
-  it('the last die is rolled if the options say so', () => {
+  it('with lastDie=rolled, the controls let the player roll the last die', () => {
     const [main] = controlsAfter('threes', { lastDie: 'rolled' }, rolled, marked(0, 1, 2, 4)).actions;
     expect(main?.label).toEqual({ key: 'control-roll', values: { count: 1 } });
   });

@@ -233,7 +233,7 @@ describe('the controls describe the state of the race', () => {
   });
 });
 
-it('the first of equal leaders is named, and the gap is measured to the best rival', () => {
+it('the first of several equal leaders is named, and the gap is measured to the best opponent', () => {
   const racer = { seat: 1, isViewer: false };
   expect(raceGap(racer, [900, 500, 700, 900], false)).toMatchObject({
     key: 'race-behind',

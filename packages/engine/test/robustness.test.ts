@@ -220,7 +220,7 @@ describe('an entry is read strictly', () => {
     }
   });
 
-  it('a game refuses misshapen moves, dice and entries at every step of a match', () => {
+  it('a game refuses malformed moves, dice and entries at every step of a match', () => {
     for (const game of games) {
       const chance = chanceOf(7);
       const values = misshapenOf(game);
@@ -471,14 +471,14 @@ describe('arbitrary input never throws an exception', () => {
     }
   });
 
-  it('input may be JSON text 100,000 levels deep, even if the parser of the platform fails', () => {
+  it('JSON text with 100,000 nested levels is handled even if the parser of the platform fails', () => {
     const text = `{"format":"dicehall/1","game":"greed","seats":[],"log":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const read = readJson(text);
     if (read.ok) expect(verdict(read.value)).toBe('bad-seats@-1');
     else expect(read.error.code).toBe('not-json');
   });
 
-  it('a record may have far more entries than any match', () => {
+  it('the reader handles a record with far more entries than any match has', () => {
     const [first, dice, stop] = entriesOf(gameOf('greed'), '0 roll | 0: 22346 | 0 stop');
     const many = Array.from({ length: 200_000 }, (_, index) =>
       index % 2 === 0 ? { ...first, seat: (index / 2) % 2 } : { ...dice, seat: ((index - 1) / 2) % 2 },
@@ -486,7 +486,7 @@ describe('arbitrary input never throws an exception', () => {
     expect(verdict(greed({ log: [...many, stop] }))).toBe('nothing-to-stop@200000');
   });
 
-  it('a record may have far too many seats or options', () => {
+  it('the reader handles a record with far too many seats or options', () => {
     expect(verdict(greed({ seats: Array.from({ length: 1e5 }, () => ({ name: 'x' })) }))).toBe(
       'bad-seats@-1',
     );

@@ -74,7 +74,7 @@ describe('a schema returns a copy of the value', () => {
     expect(value).toEqual({ ok: true, value: { type: 'roll', keep: [0, 2] } });
   });
 
-  it('the value of an object schema has only the keys of the schema', () => {
+  it('the value that an object schema returns has only the keys of the schema', () => {
     expect(read(objectOf({ seat: die }), { seat: 1, at: 5 })).toEqual({ ok: true, value: { seat: 1 } });
     expect(read(objectOf({ log: optional(anySchema) }), {})).toEqual({ ok: true, value: {} });
   });

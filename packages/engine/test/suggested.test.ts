@@ -100,7 +100,7 @@ describe('the controls suggest an action to beginners', () => {
     ['rolling, if dice are left to roll', [1, 2], 'roll'],
     ['banking, if the only die left is not rolled', [1, 2, 4], 'bank'],
     ['banking, if all dice are kept', [1, 2, 3, 4], 'bank'],
-  ])('in Threes the suggestion is %s, and the two actions keep their order', (_, marked, expected) => {
+  ])('in Threes the suggestion is %s, and both actions stay in the same order', (_, marked, expected) => {
     const { game, state } = unwrap(parsePosition('threes rounds=5 -30,12,9 3 1 choose 35153 10000'));
     const controls = game.controls(game.view(state, 1), 1, { marked });
     expect(suggestedAction(controls)).toBe(expected);

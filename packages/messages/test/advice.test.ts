@@ -180,7 +180,7 @@ describe('advice is given in whole sentences', () => {
     );
   });
 
-  test('a single move needs no reason', () => {
+  test('the advice gives no reason if only one move is possible', () => {
     expect(reasonText(english, advice(moveOf(roll, 0.5), null), greed)).toBe('');
   });
 });

@@ -88,7 +88,7 @@ it.each([
   },
 );
 
-it('no number is shown as −0', () => {
+it('no number is shown as minus zero', () => {
   const percent = (value: number) => english.number(value, { style: 'percent' });
   expect([-0, -1e-17, -0.004, -0.01].map(percent)).toEqual(['0%', '0%', '0%', '−1%']);
 });

@@ -27,7 +27,7 @@ describe('values are formatted when they are inserted into texts', () => {
     expect(catalogue('en', ['Ada', 'Bo']).lookup('go', { seat: { seat: 1 } })).toBe('Bo goes.');
   });
 
-  test('names given with a call override those of the catalogue', () => {
+  test('names given for one text override those of the catalogue', () => {
     expect(catalogue('en', ['Ada']).lookup('go', { seat: { seat: 0 } }, ['Cy'])).toBe('Cy goes.');
   });
 
@@ -66,14 +66,14 @@ describe('values are formatted when they are inserted into texts', () => {
     expect(catalogue(language).say('points', { points })).toBe(text);
   });
 
-  test('a list has numbers, words and other texts', () => {
+  test('a list may contain numbers, words and other texts', () => {
     const list = [3000, 'pair', { key: 'go', values: { seat: { seat: 1 } } }] as never;
     expect(catalogue('en', ['Ada', 'Bo']).lookup('dice', { seat: { seat: 0 }, dice: { list } })).toBe(
       'Ada rolls 3,000, pair and Bo goes..',
     );
   });
 
-  test('a number outside a sentence has a minus sign, not a hyphen', () => {
+  test('a negative number outside a sentence has a minus sign, not a hyphen', () => {
     expect(catalogue().number(-1.5)).toBe('−1.5');
     const cell = createCatalogue({ language: 'en', sources: ['points = Moon { NUMBER($points) }'] });
     expect(cell.say('points' as never, { points: -1500 })).toBe('Moon −1,500');
@@ -138,7 +138,7 @@ describe('a text that is missing in the catalogue is reported', () => {
     expect(lenient.has('both.short')).toBe(true);
   });
 
-  test('a missing text is an error, and so is a key in two files', () => {
+  test('a missing text throws an error, and so does a key in two files', () => {
     expect(() => createCatalogue({ language: 'en', sources: [source, source], onGap: gapsThrow })).toThrow(
       'Attempt to override an existing message',
     );

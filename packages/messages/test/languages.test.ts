@@ -38,7 +38,7 @@ describe('a client gets its preferred language', () => {
     [['den'], 'en'],
     [['C.UTF-8'], 'en'],
     [['', '*'], 'en'],
-  ])('the language for %j is %s', (wanted, spoken) => {
+  ])('for the languages %j, a client gets %s', (wanted, spoken) => {
     expect(pickLanguage(wanted)).toBe(spoken);
   });
 
@@ -51,7 +51,7 @@ describe('a client gets its preferred language', () => {
     [{ LANG: 'C', LANGUAGE: 'de' }, ['C']],
     [{ LANG: 'POSIX', LANGUAGE: 'de' }, ['POSIX']],
     [{ LANGUAGE: 'de' }, []],
-  ])('the environment %j asks for %j', (env, wanted) => {
+  ])('the environment %j requests the languages %j', (env, wanted) => {
     expect(wantedLanguages(env)).toEqual(wanted);
   });
 });

@@ -128,7 +128,7 @@ describe('rules are described in a few words', () => {
 });
 
 describe('the rules page shows the rules of a table', () => {
-  test('with the standard options the rules page is the page of the game', () => {
+  test('the rules page of a table with standard options is the page of the game', () => {
     const page = readRulesPage('ten-thousand', 'en') ?? [];
     expect(rulesFor(english, tenThousand, page, withDefaults(tenThousand.options, {}))).toBe(page);
   });
@@ -180,7 +180,7 @@ describe('the rules page shows the rules of a table', () => {
     }
   });
 
-  test('the rules page of another table starts with the options that differ from the standard', () => {
+  test('the rules page of a table with other options starts with the options that differ from the standard', () => {
     const greed = gameOf('greed');
     const lines = pageOf('greed', withDefaults(greed.options, { target: 5000 }));
     expect(lines[1]).toBe('At this table: Points to reach: 5,000');

@@ -79,7 +79,7 @@ describe.each(games.map(({ id }) => id))('docs/match-record.schema.json fits rec
     );
   });
 
-  test('the engine refuses a record that does not match the schema, and a malformed record does not match it', () => {
+  test('the engine and the schema both refuse malformed records', () => {
     const record = recordOf(id, 7) as unknown as Json;
     const outcomes = { fits: 0, not: 0 };
     const disagreed: string[] = [];

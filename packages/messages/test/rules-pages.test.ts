@@ -73,7 +73,7 @@ describe.each(pages)('the rules page $page is correct and readable', ({ game, pa
     expect(listed).toEqual(labels);
   });
 
-  test('the page explains each house rule, and its choices, as the set-up does', () => {
+  test('the page explains each house rule and its choices in the words of the set-up page', () => {
     const catalogue = loadCatalogue({ language: page.startsWith('de/') ? 'de' : 'en' });
     const line = text.replaceAll(/\s+/g, ' ');
     const missing = Object.entries(game.options).flatMap(([name, spec]) => {
@@ -92,7 +92,7 @@ describe.each(pages)('the rules page $page is correct and readable', ({ game, pa
     expect(missing).toEqual([]);
   });
 
-  test('the page contains no option names and no notes on sources', () => {
+  test('the page contains no internal option names and no notes on sources', () => {
     expect(text).not.toMatch(/`|source text|Ausgangstext/);
   });
 

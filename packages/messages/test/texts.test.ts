@@ -92,7 +92,7 @@ describe('the allowed values of an option are described in words', () => {
     },
   );
 
-  test('describing an option that a game does not have throws', () => {
+  test('describing an option that a game does not have throws an error', () => {
     expect(() => optionTexts(english, gameOf('greed'), 'rounds')).toThrow('greed has no option rounds');
   });
 });

@@ -75,7 +75,7 @@ describe.each(gamesById)('the controls of %s match the engine', (_, game) => {
     );
   });
 
-  it('the player announced as next is the next to play', () => {
+  it('the player who is shown as next has the next turn', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match }) => {
         const controls = match.states.map((state) => game.controls(game.view(state, 'table'), null, null));

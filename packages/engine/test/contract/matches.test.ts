@@ -17,7 +17,7 @@ describe.each(gamesById)('matches of %s end and can be replayed', (_, game) => {
     );
   });
 
-  it('places are numbered as in sport: one more than the number of better seats', () => {
+  it('a player’s place is one more than the number of players with a better result', () => {
     fc.assert(
       fc.property(matches(game), ({ setup, match }) => {
         // Under penalties for busts, random players may never get anywhere.
@@ -64,7 +64,7 @@ describe.each(gamesById)('matches of %s end and can be replayed', (_, game) => {
     );
   });
 
-  it('views and seen entries survive a round trip through JSON', () => {
+  it('views and the entries that a viewer sees survive a round trip through JSON', () => {
     fc.assert(
       fc.property(matches(game), ({ setup, match }) => {
         for (const [index, entry] of match.log.slice(0, 150).entries()) {
@@ -82,7 +82,7 @@ describe.each(gamesById)('matches of %s end and can be replayed', (_, game) => {
     );
   });
 
-  it('a match continues in the same way from a state and from its copy through JSON', () => {
+  it('a match continues in the same way from a state and from a JSON copy of it', () => {
     fc.assert(
       fc.property(matches(game, 3), ({ setup, match }) => {
         let state = throughJson(openMatch(setup).state);

@@ -7,7 +7,7 @@ import { misshapenOf } from '../misshapen.ts';
 import { gamesById, matches, mostSeats, runs, someStates, stateCount, throughJson } from './matches.ts';
 
 describe.each(gamesById)('the listed moves of %s are exactly the legal ones', (_, game) => {
-  it('moves are listed only for seats that may move: canonical, without duplicates, in a fixed order', () => {
+  it('moves are listed only for seats that may move, in canonical form, once each and in a fixed order', () => {
     fc.assert(
       fc.property(matches(game, mostSeats(game)), ({ setup, match }) => {
         for (const state of someStates(match, stateCount(game, 25))) {
@@ -52,7 +52,7 @@ describe.each(gamesById)('the listed moves of %s are exactly the legal ones', (_
     );
   });
 
-  it('moves that are not listed are refused; the order of positions does not matter', () => {
+  it('moves that are not listed are refused, in whichever order they name dice', () => {
     fc.assert(
       fc.property(matches(game, mostSeats(game)), ({ setup, seed, match }) => {
         const chance = chanceOf(seed);

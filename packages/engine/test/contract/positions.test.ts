@@ -5,7 +5,7 @@ import { positionCodes } from '../../src/index.ts';
 import { gamesById, matches, runs, someStates } from './matches.ts';
 
 describe.each(gamesById)('the positions of %s are written and read without loss', (_, game) => {
-  it('a position is one line that reads back as the same state, at every point of a match', () => {
+  it('at every point of a match, the position is one line that reads back as the same state', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match }) => {
         for (const state of someStates(match, 60)) {

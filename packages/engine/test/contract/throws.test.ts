@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { allSeats } from '../../src/index.ts';
 import { gamesById, matches, runs, someStates } from './matches.ts';
 
-describe.each(gamesById)('%s accepts only the throw that it waits for', (_, game) => {
+describe.each(gamesById)('%s accepts only the throw that is expected next', (_, game) => {
   it('a throw is accepted only from the expected seat, with the expected number of dice', () => {
     fc.assert(
       fc.property(matches(game), ({ setup, match }) => {

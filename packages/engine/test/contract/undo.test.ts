@@ -49,7 +49,7 @@ const fixed = (log: readonly Entry[], seat: Seat) =>
   log.filter((entry) => 'dice' in entry || entry.seat !== seat).length;
 
 describe.each(gamesById)('undo in %s takes back only choices that revealed nothing', (_, game) => {
-  it('undo takes back the last choice of the same seat, but no roll, no reveal, no choice of another seat and no end of a match', () => {
+  it('undo takes back the last choice of a seat, but never a roll, a reveal, another seat’s choice or the end of a match', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match }) => {
         const events = eventsOf(game, match);
@@ -123,7 +123,7 @@ describe('undo in Hidden Pairs takes back only choices that revealed nothing', (
   it.each([
     [1, 'over'],
     [2, 'revealed'],
-  ])('each refusal of an undo has its own reason, in a match of %i turns', (turns, atEnd) => {
+  ])('each reason to refuse an undo occurs in a match of %i turns', (turns, atEnd) => {
     const setup = readSetup({
       game: 'hidden-pairs',
       options: { turns },

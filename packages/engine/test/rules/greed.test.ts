@@ -140,7 +140,7 @@ describe('a player of Greed gets into the game with the opening', () => {
     expect(match.scores).toEqual(scores);
   });
 
-  it('a player gets in only by banking: a lost turn does not count', () => {
+  it('a player gets in only by banking, so the points of a lost turn do not count', () => {
     const match = greed(`0 roll | 0: 11123 | 0 roll | 0: 46 | ${bust(1)} | 0 roll | 0: 51341`);
     expect(match.view('table')).toMatchObject({ stopBanks: 0, inGame: [false, false] });
   });

@@ -226,7 +226,7 @@ describe('a player never spends more points than they have', () => {
     expect(hiddenPairs(`${to125} | ${script}`).refused).toBe(refused);
   });
 
-  it('exactly 50 points pay for a re-roll', () => {
+  it('a player with exactly 50 points can pay for a re-roll', () => {
     // 500 minus a re-roll and all three actions is 175; minus a Dice-Block, 50.
     const first = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | ${commits(`${plain} h1@1 b1@1 l1`, plain)}`;
     const second = `${deal(weak, strong)} | ${commits(`${plain} b1@1`, plain)}`;
@@ -237,7 +237,7 @@ describe('a player never spends more points than they have', () => {
     expect(hiddenPairs(`${to50} | 0 re-roll 0 | 0: 1 | 0 re-roll 0`).refused).toBe('not-enough-points@14');
   });
 
-  it('25 points are too few for a re-roll', () => {
+  it('a player with 25 points cannot pay for a re-roll', () => {
     const spent = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1`;
     const script = `${spent} | ${commits(`${plain} h1@1 b1@1 l1`, plain)} | ${spent} | ${commits(plain, plain)}`;
     const match = hiddenPairs(`${script} | ${deal(weak, strong)} | 0 re-roll 0`);
@@ -319,12 +319,12 @@ describe('attacks in Hidden Pairs lower one pair of one player', () => {
     expect(values(1, ['446622', '551234', '661234'], [`${plain} h1@2`, plain, plain])).toEqual([8, 10, 8]);
   });
 
-  it('attacks use the dice after re-rolls', () => {
+  it('attacks use the attacker’s dice after re-rolls', () => {
     const script = `${deal('446622', '561234')} | 0 re-roll 5 | 0: 6 | ${commits(`${plain} h1@1`, plain)}`;
     expect(hiddenPairs(script).view('table').shown[0]?.values).toEqual([8, 5]);
   });
 
-  it('an attack can decide a round: 10 minus 3 loses to 8', () => {
+  it('an attack can decide a round, when 10 minus 3 loses to 8', () => {
     const script = `${deal('661111', '551111')} | ${commits(plain, `${plain} b1@0`)}`;
     expect(hiddenPairs(script).view('table').shown[0]).toMatchObject({ values: [10, 10] });
     const lost = `${deal('661111', '552111')} | ${commits(plain, `${plain} b1@0`)}`;
@@ -332,7 +332,7 @@ describe('attacks in Hidden Pairs lower one pair of one player', () => {
   });
 });
 
-describe('Lucky Dice blocks attacks on one pair', () => {
+describe('Lucky Dice block attacks on one pair', () => {
   const round = (hands: string[], words: string[], luckyDice: string, number = 1) => {
     const match = hiddenPairs(
       `${deal(...hands)} | ${commits(...words)}`,
@@ -448,7 +448,7 @@ describe('Lucky Dice blocks attacks on one pair', () => {
     expect(round(hands, played, 'one')?.attacks.map((attack) => attack.negated)).toEqual(negated);
   });
 
-  it('Lucky Dice blocks one attack by default', () => {
+  it('Lucky Dice block one attack by default', () => {
     const script = `${deal('344532', '661234')} | ${commits(`${plain} h1@1 b1@1`, `${plain} l1`)}`;
     expect(hiddenPairs(script).view('table').shown[0]?.values).toEqual([7, 7]);
   });
@@ -570,7 +570,7 @@ describe('a match of Hidden Pairs ends after its last turn', () => {
     expect(hiddenPairs(`${turn} | ${turn} | ${turn}`)).toMatchObject({ places: [1, 2], scores: [1850, 500] });
   });
 
-  it('players are ranked by their points after all prices', () => {
+  it('players are ranked by their points after all prices are subtracted', () => {
     // Both win 225; the price of seat 0's re-roll decides against it.
     const script = `${deal('661122', '113344')} | 1 re-roll 0 | 1: 1 | ${commits(plain, `${plain} h1@0`)}`;
     expect(hiddenPairs(script, one())).toMatchObject({ refused: null, places: [1, 2], scores: [700, 650] });

@@ -102,14 +102,14 @@ describe('hot dice of Ten Thousand must be rolled if the option says so', () => 
     expect(match.view('table').turnPoints).toBe(1150);
   });
 
-  it('hot dice cannot be banked and left for the next player to take over', () => {
+  it('with hotDice=must, hot dice cannot be banked for the next player to take over', () => {
     const match = played(`${thousand(0)} | 1 roll`, { ...must, takeOver: true });
     expect(match.refused).toBeNull();
     expect(played(straight(0), { ...must, takeOver: true }).refused).toBe('must-roll-hot-dice@4');
   });
 });
 
-describe('a roll in which nothing scores can be worth points', () => {
+describe('the option “nothing” gives points for a roll in which nothing scores', () => {
   const nothing = { nothing: 500 };
   it('the points for a roll in which nothing scores can be banked', () => {
     expect(played('0 roll | 0: 223346 | 0 bank 012345', nothing)).toMatchObject({ scores: [500, 0] });
@@ -122,7 +122,7 @@ describe('a roll in which nothing scores can be worth points', () => {
   it('the dice of a roll in which nothing scores can only be kept all together', () => {
     expect(played('0 roll | 0: 223346 | 0 bank 0', nothing).refused).toBe('keep-does-not-score@4');
   });
-  it('a roll of fewer dice in which nothing scores is a bust', () => {
+  it('a roll of fewer than six dice in which nothing scores is still a bust', () => {
     expect(played('0 roll | 0: 123346 | 0 roll 0 | 0: 22346', nothing).view('table').seat).toBe(1);
   });
   it('after a roll in which nothing scores, hotDice=must makes the player roll again', () => {
@@ -193,7 +193,7 @@ describe('with ending=last-turn, the other players of Ten Thousand have one more
     expect(game.view(state, 1)).toMatchObject({ phase });
   });
 
-  it('during the last turns the view shows the lead instead of the points to go', () => {
+  it('during the last turns, the view shows the lead instead of the points to go', () => {
     const { view } = played(reach(0), last);
     expect(view(1)).toMatchObject({ phase: 'final-round', finalBy: 0 });
     expect(tenThousand.controls(view(1), 1, null).race?.key).toBe('race-behind');
@@ -242,7 +242,7 @@ describe('a match of Ten Thousand can have a fixed number of rounds', () => {
     const script = `${hundred(0)} | ${thousand(1)} | ${thousand(0)} | ${bust(1)}`;
     expect(played(script, rounds)).toMatchObject({ refused: null, places: [1, 2], scores: [1100, 1000] });
   });
-  it('the match does not end at the target', () => {
+  it('a match with a fixed number of rounds does not end at the target', () => {
     const script = `${straight(0)} | ${bust(1)} | ${straight(0)}`;
     expect(played(script, rounds)).toMatchObject({ refused: null, places: null, scores: [3000, 0] });
   });
@@ -256,7 +256,7 @@ describe('a match of Ten Thousand can have a fixed number of rounds', () => {
     },
   );
 
-  it('the progress counts the rounds', () => {
+  it('the progress of a match with a fixed number of rounds counts the rounds', () => {
     const { view } = played(`${hundred(0)} | ${bust(1)}`, rounds);
     expect(tenThousand.controls(view(0), 0, null).progress).toEqual({
       key: 'progress-round',
@@ -297,7 +297,7 @@ describe('three busts in a row cost points in Ten Thousand', () => {
     expect(match.scores[0]).toBe(total);
   });
 
-  it('three busts can bring a total below 0 where the options allow it, down to the lowest total', () => {
+  it('with a negative lowest total, three busts can bring a total below 0, down to that total', () => {
     const script = turns(hundred, bust, bust, bust, bust, bust, bust);
     const totals = [-1000, -600].map(
       (lowest) => played(script, { threeBusts: 500, atLeast: 0, lowest }).scores[0],

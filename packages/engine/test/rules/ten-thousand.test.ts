@@ -200,7 +200,7 @@ describe('a player of Ten Thousand needs the opening for the first bank', () => 
     expect(tenThousand(script, setup).refused).toBe(refused);
   });
 
-  it('a player below the opening can only roll on', () => {
+  it('a player below the opening cannot bank, only roll again', () => {
     const types = tenThousand('0 roll | 0: 123346').moves(0);
     expect(types).toEqual([{ type: 'roll', keep: [0] }]);
   });
@@ -300,7 +300,7 @@ describe('a match of Ten Thousand ends with exactly the target', () => {
   });
 });
 
-describe('Ten Thousand with exactFinish off ends at or beyond the target', () => {
+describe('with exactFinish=false, Ten Thousand ends at or beyond the target', () => {
   const over2000 = options({ target: 2000, exactFinish: false });
   it.each<[string, string, number[] | null, number[]]>([
     [

@@ -284,7 +284,7 @@ describe('stairs after stairs are super stairs in Three Dice', () => {
     expect(threeDice(script, options({ gentlemen: 'off' }, seats))).toMatchObject({ refused: null, scores });
   });
 
-  it('super stairs do not follow stairs of the previous round: 4 5 6 of the starter is 69 points', () => {
+  it('stairs of the previous round do not make super stairs: 4 5 6 of the starter is 69 points', () => {
     // Seat 1, the last player, finishes round 1 on stairs; seat 0 loses and starts round 2.
     const match = threeDice(`${starts(0, '124')} | ${once(1, '123')} | 1 give 0 | 0 roll | 0: 456`);
     expect(match.view('table').lie).toEqual({ kind: 'points', points: 69 });
@@ -361,7 +361,7 @@ describe('a nice first roll restarts a round of Three Dice', () => {
   });
 });
 
-describe('a position of Three Dice fits the starter’s first roll', () => {
+describe('a position of Three Dice has to fit the starter’s first roll', () => {
   const game = gameOf('three-dice');
   it.each([
     ['three of a kind', '555', false],
@@ -435,7 +435,7 @@ describe('a roll-off decides a tie for last in Three Dice', () => {
     expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [starter] } });
   });
 
-  it('a tie of three continues among the players who tie for last again', () => {
+  it('a roll-off of three players continues among those who tie for last again', () => {
     const three = `${starts(0, '124')} | ${once(1, '214')} | ${once(2, '241')} | 0: 235 | 1: 116 | 2: 325`;
     expect(threeDice(three, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 0, dice: 3 });
     const end = threeDice(`${three} | 0: 124 | 2: 223`, { seats: 3 });

@@ -74,17 +74,17 @@ describe('a player of Threes keeps at least one die of each roll', () => {
     expect(threes('0 bank').refused).toBe('must-roll-first@0');
   });
 
-  it('a throw must have as many faces as dice were rolled', () => {
+  it('a throw must have as many faces as dice are rolled', () => {
     expect(threes('0 roll | 0: 12345 | 0 roll 0 | 0: 23456').refused).toBe('wrong-dice-count@3');
   });
 
-  it('the first roll accepts an empty keep', () => {
+  it('the first roll of a turn may have an empty list of kept dice', () => {
     const record = { ...threes('').record, log: [{ seat: 0, move: { type: 'roll', keep: [] } }] };
     expect(replay(record)).toMatchObject({ ok: true });
   });
 });
 
-describe('with lastDie: lies the last die of Threes counts as it is', () => {
+describe('with lastDie=lies, the last die of Threes is not rolled', () => {
   it.each<[string, string, number]>([
     [
       'the last die is not rolled and counts with the face that it shows',
@@ -110,12 +110,12 @@ describe('with lastDie: lies the last die of Threes counts as it is', () => {
     });
   });
 
-  it('a turn does not end with two dice on the table', () => {
+  it('a turn does not end while the player can choose between two dice', () => {
     expect(threes('0 roll | 0: 33315 | 0 roll 012 | 0: 46').step).toEqual({ kind: 'choose', seats: [0] });
   });
 });
 
-describe('with lastDie: rolled the last die of Threes is rolled once more', () => {
+describe('with lastDie=rolled, the last die of Threes is rolled once more', () => {
   it('the last die is rolled once more', () => {
     expect(threes('0 roll | 0: 33335 | 0 roll 0123', rolled).step).toEqual({
       kind: 'throw',
@@ -187,7 +187,7 @@ describe('a turn of Threes scores the sum of its dice', () => {
     });
   });
 
-  it('another total of -30 is not a moon', () => {
+  it('a turn without five 6s is not a moon, even if the total is -30', () => {
     const turn = (dice: string) => `0 roll | 0: ${dice} | 0 bank | 1 roll | 1: 33333 | 1 bank`;
     const last = threes(`${turn('66666')} | 0 roll | 0: 33333 | 0 bank`, { seats: 2 }).lastEvents[0];
     expect(last).toMatchObject({ kind: 'banked', banked: 0, total: -30 });
@@ -388,7 +388,7 @@ test('the description of a roll names the dice that it keeps, if any', () => {
   expect(described({ type: 'bank' }).key).toBe('move-bank');
 });
 
-test('keeping all dice but one is the same as banking, unless the last die is rolled', () => {
+test('keeping all dice but one equals banking, unless the last die is rolled', () => {
   const named = (options: string) => {
     const { game, state } = unwrap(parsePosition(`threes ${options} 12,9 3 1 choose 63215 00000`));
     const view = game.view(state, 1);

@@ -77,7 +77,7 @@ describe('every preset gives a roll its best score', () => {
     expect(Object.fromEntries(scoring)).toMatchObject({ macke: 0, 'tavern-dice': 0, farkle: 1500 });
   });
 
-  it('the preset ten-rounds scores as farkle-double', () => {
+  it('the preset ten-rounds scores like farkle-double', () => {
     for (const dice of everyThrow(6)) {
       if (mostOf(dice, preset('ten-rounds')) !== mostOf(dice, preset('farkle-double'))) {
         expect(digitsOf(dice)).toBe('no roll');

@@ -98,7 +98,7 @@ describe('a sheet of Greed ends after the final round', () => {
     expect(places(log)).toBeNull();
     expect(places(play(log, 500, 0))).toEqual([1, 2, 3]);
   });
-  it('a higher total in the final round wins', () => {
+  it('the highest total wins, even if another player reached the target first', () => {
     expect(places(play(open('greed', { target: 1000 }), 1000, 1200, 1000))).toEqual([2, 1, 2]);
   });
   it('the final round does not wait for a player who leaves', () => {
@@ -213,7 +213,7 @@ describe('a sheet of Threes follows the rules of the game', () => {
   it('the match is over when every player has had every round; the fewest points win', () => {
     expect(places(play(open('threes', { rounds: 1 }), 12, 5, -30))).toEqual([3, 2, 1]);
   });
-  it('a late player begins with the player who has the most turns left', () => {
+  it('a player who joins late begins with the player who has the most turns left', () => {
     const late = change(play(open('threes', { rounds: 3 }), 3, 4, 5, 3), {
       type: 'join',
       at: 4,
@@ -223,7 +223,7 @@ describe('a sheet of Threes follows the rules of the game', () => {
     expect(sheetBoard(play(late, 4, 5, 6, 0, 0, 0).now).facts).toMatchObject([{ values: { round: 3 } }]);
     expect(next(play(late, 4, 5, 6, 0, 0, 0))).toBe(3);
   });
-  it('a late player gets the rounds that are left', () => {
+  it('a player who joins late plays only the rounds that are left', () => {
     const late = change(play(open('threes', { rounds: 2 }), 3, 4, 5), { type: 'join', at: 3, name: 'Dee' });
     expect(places(play(late, 3, 4, 5))).toBeNull();
     expect(places(play(late, 3, 4, 5, 0))).toEqual([2, 3, 4, 1]);
@@ -270,7 +270,7 @@ describe('a sheet of Three Dice follows the rules of the game', () => {
   ])('the sheet reports that %s', (_, value, expected) => {
     expect(why(start(), points(value))).toBe(expected);
   });
-  it('the sheet asks the players who loses a tie', () => {
+  it('the sheet asks the players who lost a tie', () => {
     const log = round(start(), points(106), points(9), points(9));
     expect([next(log), sheetBoard(log.now).prompt?.seat]).toEqual([null, null]);
     const lost = unwrap(enter(log, null, { loser: 2 }));
@@ -317,7 +317,7 @@ describe('a sheet of Hidden Pairs follows the rules of the game', () => {
     expect(sheetBoard(log.now).prompt?.seat).toBeNull();
     expect(scores(unwrap(enter(log, null, { winner: 1 })))).toEqual([600, 850]);
   });
-  it('once a tie is settled, a player who leaves does not hold up the next turn', () => {
+  it('once a tie is settled, a player who leaves does not delay the next turn', () => {
     const turn = (log: SheetLog, ...hands: readonly SheetValues[]) =>
       hands.reduce((now, values, seat) => unwrap(enter(now, seat, values)), log);
     const tied = turn(
@@ -369,7 +369,7 @@ describe('every sheet can be edited and undone', () => {
       550, 400, 500,
     ]);
   });
-  it('a later turn that an edit makes unusual is marked', () => {
+  it('a later turn that becomes unusual through an edit is marked', () => {
     const log = change(play(open('greed'), 300, 0, 0, 100), {
       type: 'edit',
       at: 0,
@@ -397,7 +397,7 @@ describe('every sheet can be edited and undone', () => {
     expect(scores(change(change(back, { type: 'redo' }), { type: 'redo' }))).toEqual([300, 400, 0]);
     expect(changeSheet(back, { type: 'undo' }).ok).toBe(false);
   });
-  it('writing something new clears the changes that could be redone', () => {
+  it('a new entry clears the changes that could be redone', () => {
     const back = change(play(open('greed'), 300, 400), { type: 'undo' });
     const on = play(back, 500);
     expect([scores(on), changeSheet(on, { type: 'redo' }).ok]).toEqual([[300, 500, 0], false]);
@@ -424,7 +424,7 @@ describe('every sheet can be edited and undone', () => {
     const log = change(play(open('greed'), 300), { type: 'order', at: 1, order: [2, 1, 0] });
     expect([next(log), next(play(log, 300))]).toEqual([1, 0]);
   });
-  it('penalties can be entered outside the turns', () => {
+  it('penalties can be entered at any time, outside the turns', () => {
     const log = change(play(open('greed'), 300), { type: 'adjust', at: 1, seat: 0, points: -500 });
     expect([scores(log)[0], next(log)]).toEqual([-200, 1]);
   });
@@ -464,7 +464,7 @@ describe('every sheet can be edited and undone', () => {
     expect(changes).toEqual([{ seat: 0, points: 200, total: 500 }]);
     expect(sheetBoard(log.now).lines[2]?.changes).toEqual([{ seat: 2, points: 500, total: 500 }]);
   });
-  it('when the player whose turn it is leaves, the next one of the previous order has the turn', () => {
+  it('when the player whose turn it is leaves, the next player in the previous order has the turn', () => {
     const order = (seats: readonly number[]) =>
       next(change(play(open('greed'), 300), { type: 'order', at: 1, order: seats }));
     expect([order([0, 2]), order([2, 0]), order([0])]).toEqual([2, 2, 0]);
