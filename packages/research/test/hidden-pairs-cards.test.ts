@@ -19,7 +19,7 @@ const [first = [], last = []] = [cards[0]?.rules, cards.at(-1)?.rules];
 const lossAgainst = (one: readonly HiddenPairsRule[], other: readonly HiddenPairsRule[]): number =>
   new HiddenPairsCards(strategyBy(game, other)).cost(one).loss;
 
-it('each card of Hidden Pairs has one more rule than the one before, and its stated loss to an opponent who knows it is right', () => {
+it('each card of Hidden Pairs has one more rule than the one before, and its stated worst-case loss is right', () => {
   expect(cards.length).toBeGreaterThan(0);
   for (const [index, { rules, cost }] of cards.entries()) {
     expect(rules).toHaveLength(index + 1);

@@ -32,7 +32,7 @@ describe('the solver reproduces published values of other games', () => {
 });
 
 describe('the solver handles a penalty for three busts in a row', () => {
-  test('the solver gives a race with a penalty the values of plain value iteration', () => {
+  test('the solver gives the same values as plain value iteration for a race with a penalty', () => {
     expect(solved(0, 0)).toBeCloseTo(plainly(race), 8);
   });
 

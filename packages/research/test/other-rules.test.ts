@@ -24,11 +24,11 @@ const firstPlayerWins = (rules: RaceRules): number => runToEnd(solveRace(rules))
 
 describe('the solver can solve other games', () => {
   // Neller and Presser, "Optimal Play of the Dice Game Pig", 2004: 53.06 %.
-  test('the first player of Pig to 100 wins 0.5305927', () => {
+  test('the player who starts Pig to 100 wins with probability 0.5305927', () => {
     expect(firstPlayerWins(race(pig, 100))).toBeCloseTo(0.5305927, 7);
   });
 
-  test('Farkle to 500 with singles and triples has the value of plain value iteration', () => {
+  test('Farkle to 500 with singles and triples has the same value as by plain value iteration', () => {
     const options = withDefaults(tenThousand.options, { more: 'none', straight: 0, threePairsPoints: 0 });
     const rules = race(tenThousandScoring(options), 10);
     expect(firstPlayerWins(rules)).toBeCloseTo(plainly(rules), 12);

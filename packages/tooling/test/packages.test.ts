@@ -160,7 +160,7 @@ describe.skipIf(!isOnline)('packages can be installed in an empty folder', () =>
     }
   }
 
-  it('the installed command opens a party for the phones of a network', async () => {
+  it('the installed command can open a party for phones on the same network', async () => {
     await whileServing('party', async (address) => {
       const { port, pathname } = new URL(address);
       const page = await fetch(`http://127.0.0.1:${port}${pathname}`, { headers: { accept: 'text/html' } });
@@ -173,12 +173,12 @@ describe.skipIf(!isOnline)('packages can be installed in an empty folder', () =>
       env = { ...env, PATH: `${await nodeOf(major)}${delimiter}${process.env.PATH}` };
     });
 
-    it('the installed command scores a roll through npx', async () => {
+    it('the installed command scores a roll when it is run with npx', async () => {
       const args = ['--no-install', 'dicehall', 'score', 'greed', '1', '1', '1', '5', '2', '--lang', 'en'];
       expect((await run('npx', args, { cwd: installed, env })).stdout).toContain('1,050 points');
     });
 
-    it('the installed command plays in plain lines', async () => {
+    it('the installed command can play in plain lines', async () => {
       const seats = ['play', 'greed', '--seats', 'Ada,novice', '--plain', '--lang', 'en'];
       const playing = run(command(), seats, { cwd: installed, env });
       playing.child.stdin?.end('roll\n');
@@ -211,7 +211,7 @@ describe.skipIf(!isOnline)('packages can be installed in an empty folder', () =>
       });
     });
 
-    it('a program of ten lines replays a record', async () => {
+    it('a program of ten lines replays a record with the installed packages', async () => {
       await writeFile(
         join(installed, 'replay.mjs'),
         `import { readFileSync } from 'node:fs';

@@ -35,7 +35,7 @@ describe('a rules page is parsed from Markdown', () => {
     expect(page).toEqual([{ kind: 'table', head: [dice, ['1 5 first']], rows: [[dice, ['2']]] }]);
   });
 
-  it('code and the text of links are preserved', () => {
+  it('code and link texts are preserved', () => {
     expect(inlinesOf('The option `target` of [Greed](greed.md)')).toEqual([
       'The option ',
       { kind: 'code', text: 'target' },

@@ -51,7 +51,7 @@ describe('a bot chooses by value, risk and chance', () => {
     expect(picked.name).toBe(name);
   });
 
-  it('a bot gets the state only of a game that hides nothing', () => {
+  it('a bot gets the full state of the match only in a game without hidden information', () => {
     const state = {};
     for (const game of games)
       expect(openState(game, state)).toBe(game.facts.hiddenInformation ? undefined : state);
@@ -77,7 +77,7 @@ describe('a rollout plays a match to its end', () => {
     expect(once.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
   });
 
-  it('a rollout ends with a turn if the caller knows the result there', () => {
+  it('a rollout ends with the turn if the caller knows the value of the match at that point', () => {
     const ends: unknown[] = [];
     const atTurnEnd = (state: unknown, ended: readonly number[]) => {
       ends.push([at('greed - 0,0 00 0 - start').game.step(state).kind, ended]);

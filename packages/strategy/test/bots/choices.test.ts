@@ -200,7 +200,7 @@ describe('bots far from the target of Ten Thousand play for points', () => {
     expect(playedAt(`${at} 100 13466`, 'novice')).toEqual(['bank 0', 'roll 0']);
   });
 
-  it('a novice keeps one or both 1s, and never the pair that is worth nothing', () => {
+  it('a novice keeps one or both 1s, and never a pair that scores nothing', () => {
     expect(playedAt('ten-thousand - 0,2000,3000 0 choose 700 112346', 'novice')).toEqual([
       'roll 0',
       'roll 0,1',

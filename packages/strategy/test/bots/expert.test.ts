@@ -85,7 +85,7 @@ describe.each([
   setupOf('threes', { rounds: 1, lastDie: 'rolled' }),
   setupOf('ten-thousand', { target: 2000, opening: 300 }),
 ])('the expert of $game.id plays by its solution', (setup) => {
-  it('the expert plays a best move at every choice, and uses only its view', () => {
+  it('the expert plays a best move at every choice, and uses only its own view', () => {
     const solution = solved(setup);
     let choices = 0;
     watch(setup, solution, (_game, state, seat, move) => {
@@ -99,7 +99,7 @@ describe.each([
     expect(choices).toBeGreaterThan(3);
   });
 
-  it('the expert values every legal move like the solution, after any moves', () => {
+  it('the values of an expert for all legal moves equal those of the solution, after any moves', () => {
     const { game, options } = setup;
     // Restored as from a file, which omits offers that are not best.
     const solution = runToEnd(solverOf(game.id, 2)?.solution(options) ?? fail());
@@ -225,7 +225,7 @@ describe('the experts of all games play as their solutions say', () => {
   });
 
   it.each([2, 3])(
-    'there are no values of Hidden Pairs for %d seats once the caller stops the solver',
+    'Hidden Pairs for %d seats has no values once the caller stops the solver',
     async (seats) => {
       const { options } = setupOf('hidden-pairs', { turns: 2 });
       const game = gameOf('hidden-pairs');
@@ -233,7 +233,7 @@ describe('the experts of all games play as their solutions say', () => {
     },
   );
 
-  it('there is no expert for a single seat, where the steady player is optimal', async () => {
+  it('a single seat has no expert bot, because the steady player is optimal there', async () => {
     const { bot, how } = await opened('threes', setupOf('threes', {}).options, 1);
     expect(how).toBe('rollouts');
     expect(bot).toBe(botFor('threes', 'steady'));
@@ -251,7 +251,7 @@ describe('the experts of all games play as their solutions say', () => {
   });
 });
 
-it.each([2, 4])('an expert by a solution for three refuses a table of %i', (seats) => {
+it.each([2, 4])('an expert with a solution for three refuses a table of %i', (seats) => {
   const { options } = setupOf('greed', { target: 500 });
   const expert = expertOf(
     new GreedForThree(options as GreedOptions, new Float64Array(2 * 10 ** 3), new Map(), 0),

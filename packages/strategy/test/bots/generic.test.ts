@@ -149,7 +149,7 @@ describe('the generic bots compare a limited number of moves', () => {
     expect(found.filter(Boolean).length).toBeLessThan(40);
   });
 
-  test('generic bots do not compare a single move', () => {
+  test('generic bots play the only possible move without comparing', () => {
     const { game, playedMoves } = oneChoice(1, 0);
     expect(choose(game, 1)).toBe(0);
     expect(playedMoves()).toBe(0);

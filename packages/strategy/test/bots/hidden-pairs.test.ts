@@ -73,7 +73,7 @@ describe('the bots of Hidden Pairs expect an opponent who plays the outcome of f
     }
   });
 
-  it('a modelled opponent loses 234 of 450 points to the best reply', () => {
+  it('a modelled opponent loses 234 of 450 points to the best response', () => {
     const mean = throwsOf(6).map(({ dice, ways }) => (ways / 6 ** 6) * model.handValue(dice, 1));
     expect(sumOf(mean)).toBeCloseTo(233.65, 2);
   });
@@ -109,7 +109,7 @@ describe('the bots of Hidden Pairs expect an opponent who plays the outcome of f
 describe('a steady player of Hidden Pairs maximises the mean gain', () => {
   const bot = hiddenPairsBots.balanced.steady;
 
-  it('a steady player re-rolls the die that gains most, if the mean gain over the others exceeds the price', () => {
+  it('a steady player re-rolls the die with the highest mean gain, if it gains more than the re-roll costs', () => {
     let again = 0;
     for (const { dice } of hands)
       for (const seats of [2, 3, 6]) {
@@ -138,7 +138,7 @@ describe('a steady player of Hidden Pairs maximises the mean gain', () => {
     expect([typeAt(49, 0), typeAt(500, 2)]).toEqual(['commit', 'commit']);
   });
 
-  it('a steady player plays a split e times as often as a split worth 6 points less', () => {
+  it('a steady player plays a split e (2.718) times as often as one that is worth 6 points less', () => {
     for (const [seats, dice] of [
       [2, [6, 6, 4, 4, 2, 2]],
       [3, [1, 2, 3, 4, 5, 6]],
@@ -218,7 +218,7 @@ describe('a steady player of Hidden Pairs maximises the mean gain', () => {
     );
   });
 
-  it('a steady player attacks the opponent with the most points, and a random one of several', () => {
+  it('a steady player attacks the opponent with the most points, or a random one of several such opponents', () => {
     const rival = (scores: readonly number[], number: number) =>
       pickRival(viewOf(scores, 1, []), 1, inOrder(number));
     expect(pickRival(viewOf([500, 900, 700, 600], 1, []), 1, () => expect.fail())).toBe(2);

@@ -29,7 +29,7 @@ function never(): never {
   throw new Error('No solver');
 }
 
-describe('an expert plays at a table of more than two', () => {
+describe('an expert can play at a table of more than two', () => {
   it.each([
     ['greed', { target: 700 }, 4],
     ['greed', { target: 500, opening: 0 }, 8],
@@ -85,7 +85,7 @@ describe('an expert plays at a table of more than two', () => {
     expect(Math.max(...differences)).toBeLessThan(1e-12);
   });
 
-  it('an expert at a larger table stops with a win in the final round only if no later player can pass it', () => {
+  it('in the final round, an expert at a larger table stops with the lead only if no later player can pass it', () => {
     const { game, options } = setupOf('greed', { target: 3000 }, 3);
     const expert = expertFor({ game, options, names: [] });
     const view = (seat: number, points: number, scores: readonly number[]): GreedView =>

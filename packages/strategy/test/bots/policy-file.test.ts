@@ -8,7 +8,7 @@ describe('the file of a policy of Hidden Pairs can be read back', () => {
   const written = policyOf(solved(solveTurn(game, 2)));
   const bytes = writePolicy(written);
 
-  it('the file restores the policy', () => {
+  it('a file of a policy restores the policy', () => {
     const read = readPolicy(bytes, game);
     expect(read.ok && read.value).toEqual(written);
   });

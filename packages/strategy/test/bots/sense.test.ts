@@ -70,7 +70,7 @@ describe('the steady player of Greed stops at thresholds', () => {
     },
   );
 
-  it.each(strengths)('the steady player of Greed (%s) never stops with no points', (strength) => {
+  it.each(strengths)('the steady player of Greed (%s) never stops without points', (strength) => {
     const setup = setupOf('greed', { opening: 2000 }, 2);
     for (let seed = 0; seed < 20; seed++) {
       expect(moveAfter(botFor('greed', strength), setup, '0 roll | 0: 11123', 0, seed)).toEqual({
@@ -99,7 +99,7 @@ describe('the steady player of Ten Thousand maximises its mean score per turn', 
     expect(move).toMatchObject({ keep: [0, 1, 2, 3] });
   });
 
-  it('the steady player takes over an offer worth more than a fresh turn, and declines one with a single die', () => {
+  it('the steady player takes over an offer that is worth more than a fresh turn, and declines one of a single die', () => {
     const setup = setupOf('ten-thousand', { opening: 0 }, 2);
     expect(moveAfter(bot, setup, `${start} 0: 111234 | 0 bank 012`, 1)).toEqual({ type: 'take-over' });
     expect(moveAfter(bot, setup, `${start} 0: 222234 | 0 roll 012 | 0: 514 | 0 bank 01`, 1)).toEqual({
@@ -159,7 +159,7 @@ describe('the steady player of Hidden Pairs spends only what it has', () => {
     expect(new Set(moves('664422').map((move) => JSON.stringify(move))).size).toBeGreaterThan(5);
   });
 
-  it('the steady player re-rolls a single 1 among high dice, and no die among sixes', () => {
+  it('the steady player re-rolls a single 1 among high dice, and re-rolls no die of six 6s', () => {
     expect(moves('165656')[0]).toEqual({ type: 're-roll', die: 0 });
     expect(moves('666666').every((move) => (move as { type: string }).type === 'commit')).toBe(true);
   });

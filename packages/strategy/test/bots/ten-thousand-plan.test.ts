@@ -121,14 +121,14 @@ describe('near the target of Ten Thousand, points are valued by the mean number 
     },
   );
 
-  it('more than 3,000 points before the target, each point counts the same', () => {
+  it('more than 3,000 points before the target, the plan values all points equally', () => {
     const plan = turnPlan(optionsOf({}), 5000, 0);
     expect(plan.banking(500)).toBeCloseTo(500, 6);
     expect(plan.banking(1500) - plan.banking(500)).toBeCloseTo(1000, 6);
     expect(turnPlan(optionsOf({}), 3050, 0).banking(50)).toBeCloseTo(50, 6);
   });
 
-  it('points beyond the target do not count', () => {
+  it('the plan gives points beyond the target no value', () => {
     const plan = turnPlan(optionsOf({ exactFinish: false }), 500, 0);
     expect(plan.banking(700)).toBe(plan.banking(500));
     expect(plan.banking(450)).toBeLessThan(plan.banking(500));

@@ -48,7 +48,7 @@ function meanTurn(lastDie: string, turns: number): number {
 }
 
 describe('the steady player of Threes minimises the mean score', () => {
-  it('the steady player of Threes keeps threes, and aims for the moon with sixes only', () => {
+  it('the steady player of Threes keeps 3s, and aims for the moon only with 6s', () => {
     const turn = turnFor('rolled');
     const bestKeep = (kept: readonly Face[], rolled: readonly Face[]) =>
       valuedKeeps(turn, keptOf(kept), rolled).reduce((best, keep) => (keep.value > best.value ? keep : best));
@@ -102,7 +102,7 @@ describe('the steady player of Threes minimises the mean score', () => {
     },
   );
 
-  it('the steady player expects a single die to cost three on average, and does not roll it with lastDie: lies', () => {
+  it('the steady player expects a single die to cost three on average, and does not roll it with lastDie=lies', () => {
     expect(-turnFor('rolled').throwing(keptOf([3, 3, 3, 3]))).toBeCloseTo((1 + 2 + 4 + 5 + 6) / 6, 12);
     expect(scoreThrees([3, 3, 3, 3, 3])).toBe(0);
   });
@@ -182,7 +182,7 @@ describe('the expert of Threes at a table of four combines its duels', () => {
     },
   );
 
-  it('five 6s shoot the moon in the tables of the expert', () => {
+  it('the tables of the expert value five 6s as the moon', () => {
     const [bank] = valuedAt(2, '66666 11100').filter(
       ({ move }) => (move as { type: string }).type === 'bank',
     );

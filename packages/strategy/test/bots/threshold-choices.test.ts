@@ -89,7 +89,7 @@ describe('a novice of Threes keeps low dice', () => {
     threesBots[temper].novice.choose(of, 1, always(number));
   const roll = (...keep: number[]) => ({ type: 'roll', keep });
 
-  it('a novice of Threes keeps 3s, and at random 1s, 2s and 4s too: a careful one more, a bold one fewer', () => {
+  it('a novice of Threes keeps 3s, and sometimes 1s, 2s and 4s: more often if it is careful, less often if it is bold', () => {
     expect([0, 0.3, 0.6].map((number) => choose(number))).toEqual([roll(0), roll(0, 2), roll(0, 2, 3)]);
     expect(tempers.map((temper) => choose(0.3, temper))).toEqual([roll(0, 2, 3), roll(0, 2), roll(0)]);
     const four = { ...view, dice: [3, 6, 4, 4, 5] as const };
@@ -114,7 +114,7 @@ describe('a novice of Threes keeps low dice', () => {
     expect(choose(0.6, 'balanced', rolled)).toEqual(roll(0, 1, 2, 3));
   });
 
-  it('a novice of Threes keeps the lowest die that is not locked if none is low, and never a 5 or 6 by choice', () => {
+  it('if no die is low, a novice of Threes keeps the lowest die that is not locked, and never chooses a 5 or 6', () => {
     expect(choose(0, 'balanced', viewAt('threes - 12,9,4 3 1 choose 36564 10000'))).toEqual(roll(4));
     const throws = faces.flatMap((a) =>
       faces.flatMap((b) => faces.flatMap((c) => faces.map((d): Face[] => [a, b, c, d, 5]))),
@@ -145,7 +145,7 @@ describe('bots in Three Dice choose by their strength', () => {
   const view = viewAt<ThreeDiceView>('three-dice - 3,0,1 2 1 2 1 -,s,106 choose 1 621');
   const plain = { ...view, discouraged: [] };
 
-  it('a steady player gives its sips to the first player with the fewest, a novice at random', () => {
+  it('a steady player gives its sips to the first player with the fewest, and a novice to a random one', () => {
     const giving: ThreeDiceView = { ...view, phase: 'give', scores: [5, 0, 4, 3, 3] };
     expect(threeDiceBots.balanced.steady.choose(giving, 1, noRandom)).toEqual({ type: 'give', to: 3 });
     const given = [0, 0.3, 0.6, 0.9].map((number) =>
@@ -168,7 +168,7 @@ describe('bots in Three Dice choose by their strength', () => {
     });
   });
 
-  it('a novice stays, rolls all but 1s and 6s, or rolls all but 1s; a careful one stays more often', () => {
+  it('a novice stays, rolls all dice but 1s and 6s, or rolls all dice but 1s, and stays more often if it is careful', () => {
     const choose = (number: number, temper: Temper = 'balanced') =>
       threeDiceBots[temper].novice.choose(plain, 0, always(number));
     const [stay, keepsSix, keepsOne] = [

@@ -133,7 +133,7 @@ describe('the reason for advice states the deciding numbers', () => {
     expect(sentenceOf(position)).toBe(en);
     expect(sentenceOf(position, 'de').replaceAll('\u00a0', ' ')).toBe(de);
   });
-  it('each puzzle of Threes has a reason of its own, and no reason begins with a move', async () => {
+  it('each puzzle of Threes has a different reason, and no reason begins with a move', async () => {
     const { puzzles } = unwrap(
       readPuzzles(readFileSync('packages/strategy/data/puzzles/threes.json', 'utf8')),
     );
@@ -278,7 +278,7 @@ describe('the next roll of a move has values for a bust and for a score only if 
   });
 });
 
-it('the mark compares the best move with one of another type unless that is far worse', () => {
+it('the advice compares the best move with a move of another type, unless that move is much worse', () => {
   const types = ['roll', 'roll', 'stop'];
   const other = (...losses: readonly number[]): unknown => {
     const { game, state } = unwrap(parsePosition(lastTurn));

@@ -43,7 +43,7 @@ describe('the map of win chances shows both scores', () => {
     expect(maps[0]).toEqual(maps[1]);
   });
 
-  test('the map leaves out scores that neither player can have', async () => {
+  test('the map omits scores that neither player can have', async () => {
     // After one turn a score is -30 or 0 to 30; the map goes from 6 - 9 to 6 + 9.
     const { state, values } = await openedAt('threes rounds=3 8,4 2 0 start');
     expect(values.charts(state).map?.scores).toEqual([1, 3, 5, 7, 9, 11, 13, 15]);
@@ -58,7 +58,7 @@ describe('the map of win chances shows both scores', () => {
     expect(map?.rows[0]?.map((cell) => cell === null)).toEqual([true, true, ...Array(8).fill(false)]);
   });
 
-  test('there is no map in a last turn, in the first round of Threes and for rounds of Three Dice', async () => {
+  test('a last turn, the first round of Threes and a round of Three Dice have no map', async () => {
     for (const line of [
       'greed target=500 450,500 11 0 1 start',
       'threes rounds=3 0,0 1 0 start',
@@ -71,7 +71,7 @@ describe('the map of win chances shows both scores', () => {
 });
 
 describe('the chart of when to stop has cells by points and dice', () => {
-  test('the chart has the values of stopping and of rolling', async () => {
+  test('the chart shows the values of stopping and of rolling', async () => {
     const { state, values, position } = await openedAt('greed target=1000 350,450 11 0 - choose 300 51342');
     const chart = values.charts(state).stopping;
     const cell = chart?.rows[2]?.[chart.points.indexOf(300)];
@@ -80,7 +80,7 @@ describe('the chart of when to stop has cells by points and dice', () => {
     expect(chart?.points).toEqual([100, 200, 300, 400, 500, 600]);
   });
 
-  test('the chart includes the offer to the next player, and marks where banking is not possible', async () => {
+  test('the chart includes the offer to the next player, and marks cells in which banking is not possible', async () => {
     const at = await openedAt('ten-thousand target=2000 1050,1000 0 choose 200 1342');
     const chart = at.values.charts(at.state).stopping;
     const cell = chart?.rows[2]?.[chart.points.indexOf(300)];

@@ -65,7 +65,7 @@ describe.each([
     expect(wrong).toEqual([]);
   });
 
-  test('the value of a move is the mean of the outcomes of the roll after it', async () => {
+  test('the value of a move is the mean of the outcomes of the roll that follows it', async () => {
     const { moves } = (await at(line)).position;
     // Rolls of a tie have no value themselves.
     const rolling = moves.filter(({ roll }) => roll?.outcomes[0]?.value != null);
@@ -203,7 +203,7 @@ test('a table without a solution gets estimates with their margin', async () => 
 test.each([
   'greed target=500 400,450,0,0 1100 0 - choose 150 51342',
   'greed target=500 300,450,0,0 1100 0 - choose 100 12346',
-])('the best move at a table without a solution is that of its expert: %s', async (line) => {
+])('the best move at a table without a solution is the one that the expert plays: %s', async (line) => {
   const { game, state, values, position } = await at(line);
   const [best, ...others] = position.moves;
   expect(best?.move).toEqual(values.bot?.choose(game.view(state, 0), 0, () => 0.5, state));

@@ -52,7 +52,7 @@ describe.each([
     expect(mean).toBeLessThan(10);
   });
 
-  it('a Dice-Block wins its round more often, and no other round', () => {
+  it('a Dice-Block makes its player win that round more often, and no other round', () => {
     const turns = solved(SampledTurns.drawn(options as never, seats));
     const points = new Array<number>(seats).fill(500);
     const won = (plan: number) => {
@@ -73,7 +73,7 @@ describe.each([
     expect([blocking[0], blocking[2]]).toEqual([plain[0], plain[2]]);
   });
 
-  it('plans have the values of turns that are played with the engine', () => {
+  it('the values of plans equal those of turns played with the engine', () => {
     const turns = solved(SampledTurns.drawn(options as never, seats));
     for (const hand of [40, 333]) {
       for (const { plan, value } of values.plans(hand, 0).slice(0, 2)) {
@@ -101,7 +101,7 @@ describe('the expert of Hidden Pairs plays at a larger table', () => {
     expect(duel.result().share.low).toBeGreaterThan(1.5 / 4);
   });
 
-  it('the expert wins more often by playing the last turn for the win than for points', () => {
+  it('the expert wins more often if it plays the last turn for the win rather than for points', () => {
     const expert = sampledExpert(solved(SampledTurns.drawn(options as never, 3)), 3);
     const turns = solved(SampledTurns.drawn(options as never, 3));
     const dice = seededDice('last turns');

@@ -29,7 +29,7 @@ const policy = policyOf(turn);
 const match = new MatchValue(strategyOf(policy));
 
 describe('a lead in a match has a win probability', () => {
-  test('the value of a lead is 1 after the last turn, and 0.5 in a draw', () => {
+  test('the value of a lead after the last turn is 1, and 0.5 in a draw', () => {
     expect([-25, 0, 25].map((lead) => match.at(0, lead))).toEqual([0, 0.5, 1]);
   });
 
@@ -222,7 +222,7 @@ describe('the file of a solved match restores it', () => {
   });
   const bytes = writeMatch(new MatchPolicy('one', standings));
 
-  test('the file restores every standing and mixture, each read separately', () => {
+  test('the file restores the points and the mixture of every solved situation, which can be read one by one', () => {
     const read = unwrap(readMatch(bytes, 'one'));
     expect(read.standings).toHaveLength(9);
     for (const [n, standing] of [...standings.entries()].reverse()) {
@@ -253,7 +253,7 @@ test.each([
   [100, 10],
   [500, 10],
 ])(
-  'with %i points to spend, six 1s are worth a mean sum of %d after re-rolls at half a point',
+  'with %i points to spend, six 1s have a mean sum of %d after re-rolls that cost half a point each',
   (points, mean) => {
     class Sums extends ReRollValues {
       protected override workOutKept(hand: number, spent: number): number {

@@ -88,7 +88,7 @@ describe('a turn of Hidden Pairs between two players follows the rules', () => {
   });
 
   it.each(['one', 'all'] as const)(
-    'the solver values plans by the rules of the engine (luckyDice %s)',
+    'the solver values plans by the rules of the engine with luckyDice=%s',
     (luckyDice) => {
       const game = { ...whole, luckyDice };
       const dice = seededDice(7);
@@ -147,7 +147,7 @@ describe('the equilibrium of a turn of Hidden Pairs is hard to exploit', () => {
     expect(exploitabilityOf(evenly).points).toBeGreaterThan(10 * exploitabilityOf(pairs).points);
   });
 
-  it('the equilibrium loses little when rare plans are dropped', () => {
+  it('the equilibrium loses little if rare plans are omitted', () => {
     const thin = strategyOf(policyOf(turn));
     expect(exploitabilityOf(thin).points).toBeLessThan(exploitabilityOf(turn).points + 2);
   });

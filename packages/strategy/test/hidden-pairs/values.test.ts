@@ -133,7 +133,7 @@ describe.each([0, 1])('the moves of seat %d in a turn of Hidden Pairs have value
     expect(unequal).toEqual([]);
   });
 
-  it('moves of the mixture have their shares and lose nothing; other moves lose what exceeds the mean of the mixture', () => {
+  it('moves of the mixture have their shares and lose nothing, and other moves lose the difference to the mean of the mixture', () => {
     const total = mixed.reduce((sum, { share = 0 }) => sum + share, 0);
     expect(mixed.length).toBeGreaterThan(1);
     expect(total).toBeGreaterThan(0.85);

@@ -50,7 +50,7 @@ describe.each(tables)('the outcomes of a throw of %s are complete', (_, table, t
       }
   });
 
-  it('for any distance to the target, the graph gives the mean of the best takes, with overshooting throws as lost', () => {
+  it('for any distance to the target, the graph gives the mean value of the best takes, and overshooting throws count as lost', () => {
     const graph = takeGraph(table);
     const { first, end, lost, parent, shift, ways, highest } = graph;
     expect(highest).toBe(Math.max(...classes.flat().flatMap(({ takes }) => takes.map(({ score }) => score))));
@@ -124,7 +124,7 @@ it('equal takes of a throw are listed once, and takes are sorted by points, then
   ]);
 });
 
-describe('dice count in any order', () => {
+describe('the order of dice does not matter', () => {
   it('the key of a set of dice has four bits for the count of each face', () => {
     expect([[], [1, 1, 6], [6, 1, 1], [2, 3]].map((dice) => facesKey(dice as Face[]))).toEqual([
       0,
@@ -144,7 +144,7 @@ describe('dice count in any order', () => {
     expect(() => indexOf([5, 6])).toThrow(new RangeError('Unexpected dice: 5 6'));
   });
 
-  it('what can be kept of a throw of Ten Thousand is computed once for each set of dice', () => {
+  it('the takes of a throw of Ten Thousand are computed only once for each set of dice', () => {
     const options = withDefaults(tenThousand.options, {});
     expect(keepsOfThrow([5, 2, 1, 1], options)).toBe(keepsOfThrow([1, 1, 2, 5], options));
   });

@@ -132,7 +132,7 @@ describe('mining finds clear and varied puzzles', () => {
     expect(grades).not.toContain('trivial');
   });
 
-  it('a match gives at most one puzzle that a steady player always solves, and few of them ask for the same decision', () => {
+  it('of puzzles that a steady player always solves, a match gives at most one, and few ask for the same decision', () => {
     let match = 0;
     let before = 0;
     const matchOf = new Map<string, number>();
@@ -185,14 +185,14 @@ describe('mining finds clear and varied puzzles', () => {
     expect((10 * last) % 1).toBeCloseTo(0, 9);
   });
 
-  it.each([1, 2, 3, 4, 5])('mining ends with the match that completes the requested %i', (count) => {
+  it.each([1, 2, 3, 4, 5])('mining ends with the match that completes %i puzzles', (count) => {
     const mining = minePuzzles({ game: greed, options, values: stopFrom(300, 0.03), count, seed: '1' });
     const shares: unknown[] = [];
     for (let step = mining.next(); step.done !== true; step = mining.next()) shares.push(step.value);
     expect(shares.filter((share) => share === 1)).toHaveLength(1);
   });
 
-  it('at most half of the puzzles have the same theme while others are found', () => {
+  it('at most half of the mined puzzles have the same theme, as long as there are others', () => {
     const mining = minePuzzles({ game: greed, options, values: stopFrom(300, 0.03), count: 40, seed: '1' });
     let share = 0;
     for (let step = mining.next(); ; step = mining.next()) {
@@ -245,7 +245,7 @@ describe('a puzzle is a position with one best move', () => {
     expect(bestOf(keeping(0), keeping(2))).toBeNull();
   });
 
-  it('a puzzle has a rounded margin, its themes, and the share of wrong choices by strength', () => {
+  it('a puzzle has a rounded margin, its themes, and the share of wrong answers by strength of bot', () => {
     const found = at(weighed([stop, 0], [roll, 0.123456])) ?? expect.fail();
     const puzzle = puzzleOf(greed, state, 0, found);
     expect(puzzle).toMatchObject({ at: line, best: stop, margin: 0.1235, themes: ['stop-or-roll'] });

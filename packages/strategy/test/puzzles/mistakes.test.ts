@@ -23,7 +23,7 @@ const log: readonly Entry[] = [
   { seat: 1, move: { type: 'stop' } },
 ];
 
-it('the losing choices of a player in a match become puzzles, with the best move as the answer', async () => {
+it('moves of a player that lost something become puzzles, with the best move as the answer', async () => {
   const values = await opened('greed', options, 2);
   const mistakes = mistakesOf(setup, log, [1], values);
   expect(mistakes.map(({ at, best }) => [at, best])).toEqual([
@@ -36,7 +36,7 @@ it('the losing choices of a player in a match become puzzles, with the best move
   expect(all.length - mistakes.length).toBe(mistakesOf(setup, log, [0], values).length);
 });
 
-it('a log that breaks a rule has no mistakes', async () => {
+it('a match whose log breaks a rule gives no mistakes', async () => {
   expect(mistakesOf(setup, log.slice(1), [0, 1], await opened('greed', options, 2))).toEqual([]);
 });
 

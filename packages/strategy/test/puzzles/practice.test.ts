@@ -91,7 +91,7 @@ describe('the next puzzle suits the player', () => {
     ] as const)
       expect(next({ ...noPractice, rating: difficultyOf(far) - gap }, [far, near])?.at).toBe(at);
   });
-  it('the next puzzle is the one nearest to the player’s level if none is of that level', () => {
+  it('if no puzzle is at the player’s level, the next one is the nearest to that level', () => {
     const [easy, hard] = [
       puzzle('easy', { novice: 0, steady: 0, margin: 0.5 }),
       puzzle('hard', { novice: 1, steady: 1, margin: 0.01 }),
@@ -162,7 +162,7 @@ describe('the practice is saved and restored', () => {
     for (let number = 0; number < 1200; number++) practice = answer(practice, puzzle(`${number}`), false);
     expect(writePractice({ greed: practice }).length).toBeLessThan(20_000);
   });
-  it('each game has its own practice, at first that of a new player', () => {
+  it('each game has its own practice, which starts like that of a new player', () => {
     const practised = answer(noPractice, puzzle('a'), true);
     expect(practiceOf({ greed: practised }, 'greed')).toBe(practised);
     expect(practiceOf({ greed: practised }, 'threes')).toBe(noPractice);
@@ -176,7 +176,7 @@ describe('the practice is saved and restored', () => {
     expect(practice.seen).toEqual([hash.toString(36)]);
     expect(answer(practice, puzzle(at), true).seen).toEqual(practice.seen);
   });
-  it('the saved practice forgets the oldest puzzles first, and an answered one is the newest', () => {
+  it('the saved practice forgets the oldest puzzles first, counted from their last answer', () => {
     let practice = noPractice;
     const puzzles = Array.from({ length: 801 }, (_, number) => puzzle(`${number}`));
     for (const one of puzzles) practice = answer(practice, one, false);

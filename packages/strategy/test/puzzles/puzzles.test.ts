@@ -245,7 +245,7 @@ describe('the puzzle files are varied and complete', () => {
     ['damaged', text.replace('"roll"', '"stop"')],
     ['damaged', text.replace('"greed"', '"grete"')],
     ['damaged', text.replace('["opening"]]', '["moony"]]')],
-  ])('changed puzzle files are refused as %s', (problem, given) => {
+  ])('a changed puzzle file is refused with the code %s', (problem, given) => {
     expect(readPuzzles(given)).toEqual({ ok: false, error: problem });
   });
   it.each([
@@ -283,7 +283,7 @@ describe('mined puzzles are reproducible', () => {
     expect(mined('1')).toEqual(mined('1'));
     expect(mined('2')).not.toEqual(mined('1'));
   });
-  it('mining finds the first puzzles of the shipped file again', () => {
+  it('mining with the original seed finds the first puzzles of the shipped file again', () => {
     expect(mined('1')[0]?.at).toBe(setOf('greed').puzzles[0]?.at);
   });
   it('mined puzzles cover every theme', () => {

@@ -38,7 +38,7 @@ test('the parts of a player’s result add up', () => {
 });
 
 test.each(['win', 'sips'] as const)(
-  'in %s, mistakes are subtracted from the result, and all other parts are added',
+  'in the unit %s, mistakes are subtracted from the result, and all other parts are added',
   (unit) => {
     const parts = { luck: 3.3, othersLuck: 0, error: 1.2, othersChoices: 0.5, met: -0.2, left: 0.1 };
     const player = { ...parts, choices: 1, bestChoices: 0 };
@@ -111,7 +111,7 @@ test('each change of a value has one cause: rolls or choices of the player or of
   expect(0.5 + luck - error + othersLuck + othersChoices + met + left).toBe(0.5625);
 });
 
-test('the loss of a choice is the gain of the others, in proportion to their values', () => {
+test('the loss of a choice is the gain of the other players, in proportion to their values', () => {
   const before = beforeChoice([0.25, 0.5, 0.25], 0, 0.25);
   expect(before[0]).toBe(0.5);
   expect(before[1]).toBeCloseTo(1 / 3);
@@ -131,7 +131,7 @@ test('a choice that reveals hidden choices changes each value by the reveal, sep
   expect(changesOf({ ...unsure, margin: 0 }, false, values)).toEqual({ met: [0, 0, 0], left: [-0.25, 0, 0] });
 });
 
-test('the decisive moments are the three largest swings and the three worst mistakes of the seats, the largest first', () => {
+test('the decisive moments are the three largest swings and the three worst mistakes, the largest first', () => {
   const choice = (entry: number, seat: number, error: number) =>
     ({ kind: 'choice', entry, seat, error, margin: 0, met: [0, 0, 0] }) as unknown as ReviewedEntry;
   const entries = [
@@ -149,7 +149,7 @@ test('the decisive moments are the three largest swings and the three worst mist
   expect(numbers([0])).toEqual([5, 3, 2]);
 });
 
-test('a mistake that reveals hidden choices is two moments, each with its own values', () => {
+test('a mistake that reveals hidden choices counts as two moments, each with its own values', () => {
   const choice = {
     kind: 'choice',
     seat: 0,

@@ -89,7 +89,7 @@ function gap({ result, start, players }: Review): number {
 describe.each([greed, threes])('the review of $game.id is exact', (setup) => {
   const { id } = setup.game;
 
-  it('the review adds up in any match: the result is luck minus errors of both players, to 1e-9', () => {
+  it('the review adds up in any match: the result equals luck minus the errors of both players, within 1e-9', () => {
     for (let seed = 0; seed < (id === 'greed' ? 6 : 2); seed++) {
       const wandering = review(setup, rollout(setup, chanceOf(seed)).log, valuesOf(id));
       const played = review(setup, botLog(setup, seed, ['steady', 'novice']), valuesOf(id));
@@ -351,7 +351,7 @@ describe('a review can use estimates', () => {
     expect(few.reduce((sum, margin) => sum + margin / 2, 0) / few.length).toBeLessThan(0.05);
   });
 
-  it('a review that values choices first reports a progress that never falls', () => {
+  it('a review that computes the values of choices first never reports a falling progress', () => {
     const setup = setupOf('greed', { target: 500 }, 3);
     const steps = reviewing(setup, botLog(setup, 4, ['novice', 'steady', 'novice']), estimates(setup).by(2));
     const shares = [...steps] as number[];

@@ -33,7 +33,7 @@ const pairing = (id: GameId, ...cast: readonly ('novice' | 'steady')[]) => ({
 });
 
 describe('a contest between bots is reproducible', () => {
-  it('a contest gives the same result for the same seed, in any division into parts', () => {
+  it('a contest gives the same result for the same seed, however it is divided into parts', () => {
     const setup = pairing('greed', 'steady', 'novice', 'steady');
     const whole = playedBy(setup, 60);
     const contest = openContest(setup);
@@ -92,7 +92,7 @@ describe('a match between bots has places', () => {
 });
 
 describe('an estimate has an exact interval', () => {
-  it('the interval of a share is Wilson’s: 0.4038 to 0.5962 for 50 of 100, up to 0.2775 for none of ten', () => {
+  it('the interval of a share is the Wilson interval: 0.4038 to 0.5962 for 50 of 100, and up to 0.2775 for none of ten', () => {
     const half = shareOf(50, 100);
     expect([half.low, half.high].map((bound) => bound.toFixed(4))).toEqual(['0.4038', '0.5962']);
     const none = shareOf(0, 10);

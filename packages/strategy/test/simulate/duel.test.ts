@@ -31,7 +31,7 @@ describe('a duel uses mirrored dice', () => {
     }
   });
 
-  it('a duel gives the same result for the same seed, in any division into parts, and another one for another seed', () => {
+  it('a duel gives the same result for the same seed, however it is divided into parts, and another one for another seed', () => {
     const [novice, steady] = [botFor('greed', 'novice'), botFor('greed', 'steady')];
     const [whole, cut, other] = [
       duel('greed', 2, steady, novice),

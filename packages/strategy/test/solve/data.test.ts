@@ -16,7 +16,7 @@ test.each(sums)('the checked-in file with the checksum %s is %s', (sum, name) =>
   expect(createHash('sha256').update(textOf(name)).digest('hex')).toBe(sum);
 });
 
-test('the published values of Greed equal the solver’s', () => {
+test('the published values of Greed equal those of the solver', () => {
   const options = withDefaults(greed.options, {});
   const solution = runToEnd(solveGreed(options));
   const [, ...rows] = textOf('greed-for-two.csv').trimEnd().split('\n');

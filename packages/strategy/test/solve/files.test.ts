@@ -37,7 +37,7 @@ describe('a solution is stored in a file without loss', () => {
     expect(readSolution(writeSolution(written))).toEqual(ok(written));
   });
 
-  test('the tables of a file are not copied, unless they begin between two words', () => {
+  test('the tables of a file are not copied, unless they begin in the middle of a word', () => {
     const areCopied = (given: Uint8Array) => {
       const file = readSolution(given);
       const tables = Object.values(file.ok ? file.value.parts : {});
@@ -123,7 +123,7 @@ describe('a solution is stored in a file without loss', () => {
     expect(isOf(before, { ...of, options: { ...options, opening: 500 } })).toBe(false);
   });
 
-  test('a file belongs to one game, one set of options and one number of seats', () => {
+  test('a file is accepted only for its own game, options and number of seats', () => {
     expect(isOf(of, { ...of, seats: 3 })).toBe(false);
     expect(isOf({ ...of, game: 'greed' }, of)).toBe(false);
     expect(isOf({ ...of, options: { ...options, abolished: true } }, of)).toBe(false);

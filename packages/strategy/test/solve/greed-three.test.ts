@@ -72,12 +72,12 @@ describe('the solution of Greed for three is an equilibrium', () => {
     }
   });
 
-  test('every turn start satisfies its equations, mixtures included', () => {
+  test('every start of a turn satisfies its equations, including those with mixtures', () => {
     expect(solution.mixtures.size).toBeGreaterThan(0);
     expect(runToEnd(threeResidual(solution))).toBeLessThan(1e-12);
   });
 
-  test('the player is indifferent where the solution mixes', () => {
+  test('the player is indifferent between the moves that the solution mixes', () => {
     for (const place of solution.mixtures.keys()) {
       const units = place / 2;
       const size = options.target / 50;

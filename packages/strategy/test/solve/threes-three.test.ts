@@ -71,7 +71,7 @@ test.each([
     [1, 0, 0],
   ],
 ])(
-  'a match of Threes for three with %j before the last bank has the winners by the rules',
+  'in a match of Threes for three with %j before the last bank, the solution has the winners by the rules',
   (scores, shares) => {
     const dice: Face[] = [1, 1, 2, 2, 1];
     const turn = { kind: 'choose', dice, locked: [true, true, true, true, false] } as const;
@@ -114,7 +114,7 @@ describe('the solution of Threes for three is an equilibrium', () => {
     },
   );
 
-  test('every turn satisfies its equations, even where a higher total is better, and no player gains by deviating', () => {
+  test('every turn satisfies its equations, even if a higher total is better, and no player gains by deviating', () => {
     expect(solved(residualOf(solution))).toBeLessThan(1e-12);
     const short = solved(solveThrees(optionsOf(1), 3));
     expect(Math.abs(solved(bestResponseGain(short)))).toBeLessThan(1e-12);

@@ -73,7 +73,7 @@ it.each([
   expect(await found({ limit })).toEqual(isSolved ? { name: 'solved' } : 'beyond');
 });
 
-it('a match that takes more than eight seconds is not solved unless the caller allows more', async () => {
+it('a match that takes more than eight seconds to solve is not solved unless the caller allows more', async () => {
   const at = (seconds: number) => obtain({ ...matchOf(), cost: { bytes: 1e12, seconds } }, {});
   expect([await at(8), await at(8.1)]).toEqual([{ name: 'solved' }, 'beyond']);
 });

@@ -95,7 +95,7 @@ describe('the loss of a move is the same in coach, explorer, review, puzzles and
     }
   });
 
-  test('the loss is the same at a table without a solution, by rollouts', async () => {
+  test('at a table without a solution, the loss of a move is the same in each, by rollouts', async () => {
     const setup = setupOf('greed', { target: 500 }, 3);
     const values = quicker(await opened('greed', setup.options, 3, { limit: { seconds: 0 } }));
     expect(values.how).toBe('rollouts');

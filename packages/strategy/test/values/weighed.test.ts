@@ -4,7 +4,7 @@ import { weighMoves } from '../../src/values/values.ts';
 const [roll, bank] = [{ type: 'roll' }, { type: 'bank', keep: [0, 1] }];
 const [other, worst] = [{ type: 'bank', keep: [0] }, { type: 'wait' }];
 
-it('moves are listed by their value, and equal ones by the length of their notation', () => {
+it('moves are listed by their value, and moves of equal value by the length of their notation', () => {
   const moves = [
     { move: worst, value: 0.1 },
     { move: bank, value: 0.5 },
