@@ -197,7 +197,8 @@ describe('the command asks for missing settings before a match', () => {
     const changed = await setUp(
       given,
       ...['Me against a steady', 'Ada', 'Your own', 'Zilch'],
-      ...['Points to reach', '1', 'x', '5000', 'Exact finish', 'on', 'Play', 'Exact finish', 'off', 'Play'],
+      ...['Points to reach', '1', 'x', '5000', 'Points to reach', ''],
+      ...['Exact finish', 'on', 'Play', 'Exact finish', 'off', 'Play'],
     );
     expect(changed.options).toEqual(standard('ten-thousand', { ...zilch?.options, target: 5000 }));
     expect(changed.asked.filter((line) => line.includes('options.target must be'))).toHaveLength(2);

@@ -13,6 +13,8 @@ interface Outcome {
   readonly entry?: unknown;
   /** The points of each seat that everybody sees. */
   readonly shows?: readonly number[];
+  /** The score of each seat after the entry. */
+  readonly scores?: readonly number[];
   /** The winners of the match. */
   readonly wins?: readonly Seat[];
   /** The losers of the round. */
@@ -34,15 +36,21 @@ function positionOf({ at }: Outcome) {
   return read.value;
 }
 
-function eventsOf(outcome: Outcome): readonly (BaseEvent & { readonly [field: string]: unknown })[] {
+interface After {
+  readonly state: unknown;
+  readonly events: readonly (BaseEvent & { readonly [field: string]: unknown })[];
+}
+
+/** Returns the state after the entry of an outcome, and its events. */
+function afterEntry(outcome: Outcome): After {
   const { entry } = outcome;
-  if (entry === undefined) return [];
   const { game, state } = positionOf(outcome);
+  if (entry === undefined) return { state, events: [] };
   const move = readEntry(game, entry);
   if (!move.ok) throw new Error(move.error.code);
   const applied = game.apply(state, move.value);
   if (!applied.ok) throw new Error(applied.error.code);
-  return applied.value.events as never;
+  return applied.value as never;
 }
 
 const told = {
@@ -53,10 +61,13 @@ const told = {
   'roll-again': 'tied',
 };
 
-/** Sentences about who wins, loses or starts by having the most or the least, or about what others see. */
+/**
+ * Sentences about who wins, loses or starts by having the most or the least, about who pays or receives, or about what
+ * others see.
+ */
 const claims = {
-  en: /\bvisible|\breveals?\b|\brevealed\b|\byou see\b|(?=.*\b(highest|lowest|fewest|most|share)\b)(?=.*(\bwins?\b|\bloses?\b|\bshare|\bstarts\b|takes the penalty|The goal))/,
-  de: /[Ss]ichtbar|deckt .*\bauf\b|aufgedeckt|\bsiehst\b|verraten|(?=.*(höchste|niedrigste|wenigsten|meisten|geteilt|teilen sich))(?=.*(gewinn|verlier|geteilt|teilen sich|fängt an|nimmt|bekommt|Das Ziel))/,
+  en: /\btakes what\b|\bcost you\b|\byou give\b|\bvisible|\breveals?\b|\brevealed\b|\byou see\b|(?=.*\b(highest|lowest|fewest|most|share)\b)(?=.*(\bwins?\b|\bloses?\b|\bshare|\bstarts\b|takes the penalty|The goal))/,
+  de: /\bSchlucke selbst\b|\bkosten dich\b|\bdu vergibst\b|[Ss]ichtbar|deckt .*\bauf\b|aufgedeckt|\bsiehst\b|verraten|(?=.*(höchste|niedrigste|wenigsten|meisten|geteilt|teilen sich))(?=.*(gewinn|verlier|geteilt|teilen sich|fängt an|nimmt|bekommt|Das Ziel))/,
 };
 
 /** Sentences that match for another reason: examples, and rules that say how to play. */
@@ -77,7 +88,7 @@ describe.each(games.map(({ id }) => id))(
     const ofGame = outcomesOf(id);
 
     test.each(ofGame)('the engine confirms the stated outcome: $en', (outcome) => {
-      const events = eventsOf(outcome);
+      const { state: after, events } = afterEntry(outcome);
       for (const [name, kind] of Object.entries(told)) {
         const stated = outcome[name as keyof typeof told];
         const event = events.find((one) => one.kind === kind);
@@ -85,7 +96,8 @@ describe.each(games.map(({ id }) => id))(
       }
       const { game, state } = positionOf(outcome);
       if (outcome.shows !== undefined) expect(game.view(state, 'table').scores).toEqual(outcome.shows);
-      expect(['shows', ...Object.keys(told)].filter((name) => name in outcome)).toHaveLength(1);
+      if (outcome.scores !== undefined) expect(game.view(after, 'table').scores).toEqual(outcome.scores);
+      expect(['shows', 'scores', ...Object.keys(told)].filter((name) => name in outcome)).toHaveLength(1);
     });
 
     test.each(languages)('the rules page in %s states the outcome in exactly these words', (language) => {
