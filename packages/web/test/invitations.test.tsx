@@ -74,6 +74,8 @@ describe('a link to a table opens an invitation', () => {
       expect(page.texts('p').some((text) => who.test(text))).toBe(true);
       expect(page.texts('p').some((text) => /\d of \d/.test(text))).toBe(more.status === undefined);
       expect(statusOf(page) === '').toBe(isFree);
+      const submit = page.all('button').find(({ props }) => props.type === 'submit');
+      expect(submit?.textContent).toBe(isFree ? 'Join the table' : 'Continue');
       expect(/Ada/.test(page.texts('h1')[0] ?? '')).toBe(more.status === undefined);
       expect(page.all('a').some(({ props }) => props.href === '/guide/greed')).toBe(true);
     },

@@ -6,6 +6,7 @@ import {
   openStream,
   tableMessages,
 } from '../../src/client/index.ts';
+import { tableBefore } from '../support/table-state.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const beat = { event: 'beat', data: { at } };
@@ -259,11 +260,17 @@ describe('a client sends requests with its credentials', () => {
   });
 
   const offline = { ok: false, code: 'offline', detail: '', snapshot: null };
+  const newer = { seq: 8, you: { person: null, seat: null }, table: tableBefore([], { id: 't'.repeat(16) }) };
   it.each<[what: string, answer: () => Response, expected: object]>([
     [
       'a refusal',
       () => Response.json({ code: 'stale', detail: 'Old.', snapshot: {} }, { status: 409 }),
       { ...offline, code: 'stale', detail: 'Old.' },
+    ],
+    [
+      'a refusal with the newer state',
+      () => Response.json({ code: 'stale', detail: 'Old.', snapshot: newer }, { status: 409 }),
+      { ...offline, code: 'stale', detail: 'Old.', snapshot: newer },
     ],
     [
       'a refusal without a message',

@@ -91,6 +91,18 @@ test.each([
   expect((await write()).statusCode).toBe(200);
 });
 
+test('the log names a failed statement by its code, without the values of the statement', async () => {
+  failure = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (text)=(a private line)',
+  });
+  expect((await write()).statusCode).toBe(500);
+  failure = null;
+  const line = testServer.logged.findLast((one) => one.includes('duplicate key')) ?? expect.fail();
+  expect(JSON.parse(line).err).toMatchObject({ message: 'duplicate key', code: '23505' });
+  expect(testServer.logged.join()).not.toContain('private line');
+});
+
 test('/metrics checks that the database answers, without counting queries on it', async () => {
   asked.length = 0;
   const { body } = await testServer.server.app.inject({

@@ -101,3 +101,18 @@ test('a request in flight with a revoked token is refused', async () => {
   expect(code).toBe('bad-token');
   expect((await client.see(table)).table.said).toEqual([]);
 });
+
+test('a change that an outdated node thinks is already made is made', async () => {
+  const host = await here.guest('Host');
+  const { id: person } = await (await here.guest('Loud')).call<{ id: string }>('GET', '/me');
+  const table = await host.open({ game: 'threes', seats: 2 });
+  const path = `/tables/${table}/mute`;
+  expect((await there.anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(200);
+  nodes.hintsArrive = false;
+  await host.call('POST', path, { person, muted: true });
+  const headers = { cookie: host.headers.cookie ?? '' };
+  const answer = await there.anonymous.ask('POST', path, { person, muted: false }, headers);
+  nodes.hintsArrive = true;
+  expect(answer.statusCode).toBe(200);
+  expect((await host.see(table)).table.muted).toEqual([]);
+});

@@ -102,6 +102,12 @@ describe('sampled turns of Hidden Pairs follow the rules', () => {
   );
 });
 
+it('opponents without points play plans without a price', () => {
+  const turns = new SampledTurns({ turns: 1, luckyDice: 'one' } as never, seats);
+  const own = turns.add(handIndex([1, 2, 3, 4, 5, 6]), planOf([1, 2, 3, 4, 5, 6], best), 0);
+  expect(turns.share({ points: [500, 0, 0], left: 1 }, 0, own, 1)).toBe(1);
+});
+
 describe('the number of samples depends on the precision of the mean', () => {
   it.each([
     ['moves that never differ are compared by 1,024 samples', 1024, () => 0],
