@@ -18,6 +18,9 @@ import {
 import { type Language, localeOf } from './language.ts';
 import { isolate, toPlainText } from './plain.ts';
 
+/** `Intl` writes a hyphen for a minus sign. */
+const withMinusSign = (text: string): string => text.replace('-', '−');
+
 class NegativeNumber extends FluentNumber {
   override toString(...[scope]: Parameters<FluentNumber['toString']>): string {
     return `minus ${new FluentNumber(-this.value, this.opts).toString(scope)}`;
@@ -26,7 +29,7 @@ class NegativeNumber extends FluentNumber {
 
 class SignedNumber extends FluentNumber {
   override toString(...[scope]: Parameters<FluentNumber['toString']>): string {
-    return super.toString(scope).replace('-', '−');
+    return withMinusSign(super.toString(scope));
   }
 }
 
@@ -159,7 +162,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
     numberFormats.set(key, format);
     const text = format.format(value);
-    return (value <= 0 && !/[1-9∞]/.test(text) ? format.format(0) : text).replace('-', '−');
+    return withMinusSign(value <= 0 && !/[1-9∞]/.test(text) ? format.format(0) : text);
   }
 
   // Created on first use, because creating it takes 25 ms of a command's start.
