@@ -2,10 +2,7 @@
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/**
- * Returns the first of the wanted languages that is available.
- * @param wanted tags such as `de-AT`, or `de_AT.UTF-8` in a terminal, the preferred one first
- */
+/** The locale of each language, for formatting lists and numbers. */
 export const localeOf: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 
 /**

@@ -93,7 +93,7 @@ const imitatesBot = (name: string): boolean =>
   numberedBot.test(name.normalize('NFKC')) ||
   botsNamed.some((bot) => bot.toLowerCase() !== name.toLowerCase() && looksLike(name, bot));
 
-/** Letters in mathematical and other styles count as the plain letters. */
+/** Returns why a name is not allowed; null if it is. */
 export function problemOfName(name: string): Extract<ProblemCode, `name-${string}`> | null {
   const plain = name.replaceAll(emoji, '');
   if (invisible.test(plain.replaceAll(joiners, '')) || manyMarks.test(name.normalize('NFD')))

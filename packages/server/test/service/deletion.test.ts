@@ -102,7 +102,7 @@ test('a request in flight with a revoked token is refused', async () => {
   expect((await client.see(table)).table.said).toEqual([]);
 });
 
-test('a change that an outdated node thinks is already made is made', async () => {
+test('a node with an outdated table makes a change that seems to be made already', async () => {
   const host = await here.guest('Host');
   const { id: person } = await (await here.guest('Loud')).call<{ id: string }>('GET', '/me');
   const table = await host.open({ game: 'threes', seats: 2 });

@@ -20,7 +20,7 @@ export interface MineSetup {
   readonly seed: string;
 }
 
-/** The exact values of positions, for this game, these options and two seats. */
+/** The factor by which the margin must exceed the minimum if a steady player always solves the puzzle. */
 const clear = 2;
 
 /**

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { gamesOf, keptDaily, leftOf } from '../puzzles/daily-store.ts';
 import styles from './start.module.css';
 
-/** The number of today's puzzles that are not solved yet. */
+/** Shows the number of today's puzzles that are not answered yet; nothing if there are none. */
 export default function LeftToday() {
   const messages = useMessages();
   const day = dayOf(Date.now());
