@@ -1,6 +1,7 @@
 import { games } from '@dicehall/engine';
 import type { OnlineState } from '@dicehall/server/client';
 import { test } from 'vitest';
+import { expectPrinted } from '../../tooling/test/printed.ts';
 import { atOnlineTable } from '../src/online/at-online-table.ts';
 import type { OnlineSession } from '../src/online/online-session.ts';
 import { pressOnline } from '../src/online/press-online.ts';
@@ -12,7 +13,6 @@ import { paint } from '../src/terminal/screen.ts';
 import { call } from './calling.ts';
 import { messages, openTable, playing, viewOf } from './online-tables.ts';
 import { newHome, randomMatch, tableFor } from './playthrough.ts';
-import { expectPrinted } from './printed.ts';
 
 type Shown<Of extends Session> = readonly (readonly [moment: string, session: Of])[];
 
@@ -52,7 +52,7 @@ function momentsAtTables(): Shown<Session> {
 }
 
 test('every kind of screen at a table is printed exactly as in the checked-in file', () => {
-  expectPrinted('table-here', screens(momentsAtTables(), here));
+  expectPrinted(new URL('printed/table-here.txt', import.meta.url), screens(momentsAtTables(), here));
 });
 
 test('every kind of screen at an online table is printed exactly as in the checked-in file', () => {
@@ -74,7 +74,7 @@ test('every kind of screen at an online table is printed exactly as in the check
     ['the connection is lost', of(playing(game, 0), 0, lost)],
     ['the match is over', of({ ...over, match }, 0)],
   ];
-  expectPrinted('table-online', screens(moments, atOnlineTable));
+  expectPrinted(new URL('printed/table-online.txt', import.meta.url), screens(moments, atOnlineTable));
 });
 
 test.for(['en', 'de'])('a match in plain lines equals the checked-in file in %s', async (language) => {
@@ -82,5 +82,5 @@ test.for(['en', 'de'])('a match in plain lines equals the checked-in file in %s'
   const env = { DICEHALL_HOME: newHome(), LANG: `${language}.UTF-8` };
   const line = 'play threes --plain --seed 4 --seats Ada,Bo,novice --option rounds=1';
   const { out, err } = await call(line, { env, input: `${lines.join('\n')}\n` });
-  expectPrinted(`plain-${language}`, `${out}${err}`);
+  expectPrinted(new URL(`printed/plain-${language}.txt`, import.meta.url), `${out}${err}`);
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gameOf } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { afterAll, test } from 'vitest';
+import { expectPrinted } from '../../tooling/test/printed.ts';
 import { call } from './calling.ts';
-import { expectPrinted } from './printed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-printed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -70,6 +70,7 @@ test.for(lines)(
       });
       return `${out}${err}exit code ${code}\n`.replaceAll('\u001b', '␛');
     };
-    expectPrinted(name, `${await printed('en', '1')}\n${await printed('de', '0')}`);
+    const text = `${await printed('en', '1')}\n${await printed('de', '0')}`;
+    expectPrinted(new URL(`printed/${name}.txt`, import.meta.url), text);
   },
 );

@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { games, jsonSchemaOf } from '@dicehall/engine';
 import { chanceOf, rollout, setupArbitrary } from '@dicehall/engine/testing';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectPrinted } from '../../../tooling/test/printed.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 interface Operation {
@@ -36,18 +39,19 @@ test('the recommended lint rules find no errors or warnings in the OpenAPI docum
   ).toEqual([]);
 });
 
-test('operations keep their names, because generated clients use them as method names', async () => {
-  const { body } = await testServer.anonymous.ask('GET', '/openapi.json');
-  const paths: Record<string, Record<string, { operationId: string }>> = JSON.parse(body).paths;
-  const names = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
-  expect(names).toEqual(
-    expect.arrayContaining(
-      'changeSheet createGuest createTable createToken deletePerson explorePosition exportPerson findSheet findTable followSheet followTable listGames listHistory listTables listTokens listTurns openRematch playMove readPerson readRecord readSheet readTable renamePerson revokeToken shareSheet'.split(
-        ' ',
-      ),
-    ),
-  );
-});
+const biome = fileURLToPath(new URL('../../../../node_modules/@biomejs/biome/bin/biome', import.meta.url));
+
+test.each(['openapi', 'asyncapi'])(
+  'the description in docs/schemas/%s.json is the one that the server sends, so every change of the API is visible',
+  async (name) => {
+    const { body } = await testServer.anonymous.ask('GET', `/${name}.json`);
+    const text = execFileSync(process.execPath, [biome, 'format', `--stdin-file-path=${name}.json`], {
+      input: body,
+      encoding: 'utf8',
+    });
+    expectPrinted(new URL(`../../../../docs/schemas/${name}.json`, import.meta.url), text);
+  },
+);
 
 const described = () => testServer.server.app.swagger() as unknown as Described;
 const operations = () => Object.values(described().paths).flatMap((path) => Object.values(path));

@@ -279,12 +279,3 @@ test('a client that does not answer a ping is disconnected at the next one', asy
   expect(await quiet.closed).toBe(1006);
   expect(socket.raw.readyState).toBe(socket.raw.OPEN);
 });
-
-test('the AsyncAPI document describes all messages', async () => {
-  const { channels } = (await ada.ask('GET', '/asyncapi.json')).json<{
-    channels: { socket: { address: string; messages: Record<string, { payload: { schema: object } }> } };
-  }>();
-  expect(channels.socket.address).toBe('/api/v1/socket');
-  const { request } = channels.socket.messages;
-  expect(JSON.stringify(request?.payload.schema)).toContain('"unsubscribe"');
-});
