@@ -58,10 +58,6 @@ export class LiveTables {
     this.#deps = deps;
   }
 
-  values(): Iterable<LiveTable> {
-    return this.#liveTables.values();
-  }
-
   get count(): number {
     return this.#liveTables.size;
   }

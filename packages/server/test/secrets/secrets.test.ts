@@ -79,7 +79,7 @@ async function put(lines: readonly LogLine[]): Promise<void> {
   const index = tableIndexOf(table, first.at);
   const created = first.at;
   await store.tables.create({ id: tableId, seed: seedHex, created, index, lines });
-  for (const { id } of testServer.server.liveTables.values()) testServer.server.liveTables.forget(id);
+  testServer.server.liveTables.forget(tableId);
   // So that the server forgets the names of the world before.
   for (const [index, id] of everybody.entries())
     await send(byCookie(id), { method: 'PATCH', path: '/me', body: { name: names[index] } });
