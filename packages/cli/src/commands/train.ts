@@ -192,7 +192,7 @@ async function train(context: Context, name: string, flags: Flags): Promise<Exit
   if (flags.theme !== undefined && theme === undefined)
     return context.usageError(unknownWord('train-no-such-theme', flags.theme, themes));
   const display = displayOf(io, flags);
-  if (display === null && flags.json !== true) return context.usageError(message('online-no-terminal'));
+  if (display === null && flags.json !== true) return context.usageError(message('cli-needs-terminal'));
   const file = resolve(`@dicehall/strategy/puzzles/${game.id}.json`);
   const set = readPuzzles(readFileSync(file, 'utf8'));
   if (!set.ok) return context.fail(messages.say('train-puzzles-refused', { file, problem: set.error }));

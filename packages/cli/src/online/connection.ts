@@ -42,7 +42,7 @@ export function declarePlayer(command: Command, context: Context): Command {
 
 export function readDisplay({ io }: Context, flags: OnlineFlags): Result<'screen' | 'plain', Message> {
   const display = displayOf(io, flags);
-  return display === null ? err(message('online-no-terminal')) : ok(display);
+  return display === null ? err(message('cli-needs-terminal')) : ok(display);
 }
 
 const isLocal = (host: string): boolean => /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(host);

@@ -23,7 +23,6 @@ online-too-many-bots = An einem Tisch mit { $seats } Plätzen ist Platz für { $
         [one] Bot
        *[other] Bots
     } und dich.
-online-no-terminal = Der Tisch braucht ein Terminal. Gib in einem Skript oder einer Pipe --plain an.
 online-no-server = Unter { $server } gibt es keinen Dicehall-Server. Prüf die Adresse, oder starte einen Server: dicehall serve
 online-watch-instead = Du kannst zuschauen: dicehall watch { $code }
 online-removed = Der Host hat dich von diesem Tisch entfernt.

@@ -231,6 +231,7 @@ cli-no-terminal =
                                          nur Textzeilen, auch in einem Skript
       dicehall --help                    alle anderen Befehle
 cli-no-terminal-resume = So setzt du eine davon fort: dicehall resume im Terminal, oder dicehall resume 1 --plain
+cli-needs-terminal = Der Tisch braucht ein Terminal. Gib in einem Skript oder einer Pipe --plain an.
 cli-seat-count = { $game } ist für { $min } bis { $max } Personen, nicht für { $given }.
 cli-default-name = Ada
 cli-bot-novice = Neuling

@@ -23,7 +23,6 @@ online-too-many-bots = At a table with { $seats } seats there is room for { $mos
         [one] bot
        *[other] bots
     } and you.
-online-no-terminal = The interactive table needs a terminal. In a script or a pipe, add --plain.
 online-no-server = There is no Dicehall server at { $server }. Check the address, or start a server: dicehall serve
 online-watch-instead = You can watch it: dicehall watch { $code }
 online-removed = The host removed you from this table.

@@ -234,6 +234,7 @@ cli-no-terminal =
                                          plain lines, also in a script or a pipe
       dicehall --help                    all other commands
 cli-no-terminal-resume = To continue one of them: dicehall resume in a terminal, or dicehall resume 1 --plain
+cli-needs-terminal = The interactive table needs a terminal. In a script or a pipe, add --plain.
 cli-seat-count =
     { $given ->
         [one] { $game } is for { $min } to { $max } players, not for 1.
