@@ -136,6 +136,13 @@ hidden-pairs-reason-re-roll =
         [other] A re-roll of the { $dice } shows a higher number only { $higher }% of the time: not worth its { $price } points.
        *[both] A re-roll of the { $dice } shows a higher number { $higher }% of the time, of the { $others } only { $otherHigher }%.
     }
+# The least face with which a re-roll is better than the best choice; 7 if none is.
+hidden-pairs-reason-pays =
+    { $least ->
+        [7] Even a 6 would not make a re-roll of the { $dice } worth its { $price } points here.
+        [6] A re-roll of the { $dice } pays for its { $price } points only with a 6, { $chance }% of the time.
+       *[other] A re-roll of the { $dice } pays for its { $price } points only with a { $least } or more, { $chance }% of the time.
+    }
 # $decides: why the higher chance in round $round counts more than what it costs.
 hidden-pairs-reason-rounds =
     { $decides ->
@@ -143,6 +150,9 @@ hidden-pairs-reason-rounds =
        *[alone] The better choice wins round { $round } ({ $points } points) { $chance }% of the time, the other { $otherChance }%{ $decides ->
             [dear] : worth the extra { $price } points.
             [outweighs] : that outweighs the loss in round { $lost } ({ $lostPoints } points; { $lostChance }% instead of { $lostOtherChance }%).
+            [ahead] . On points alone the other choice is at least as good, but with a lead of { $lead } points this round matters more.
+            [behind] . On points alone the other choice is at least as good, but at { $lead } points behind, this round matters more.
+            [level] . On points alone the other choice is at least as good, but with equal points this round matters more.
            *[alone] .
         }
     }

@@ -1,4 +1,4 @@
-import { parsePosition, scoringKeeps, type TenThousandState, unwrap } from '@dicehall/engine';
+import { faces, parsePosition, scoringKeeps, type TenThousandState, unwrap } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { strategyOf } from '../../src/games/index.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
@@ -7,18 +7,19 @@ const [stop, roll] = [{ type: 'stop' }, { type: 'roll' }];
 const keeping = (type: 'roll' | 'bank', ...keep: number[]) => ({ type, keep });
 
 /**
- * A move, the dice of the roll after it with its probability of a bust, if it rolls, its value, and its chances to win
- * rounds.
+ * A move, the dice of the roll after it with its probability of a bust, if it rolls, its value, its chances to win
+ * rounds, and the values after each face of a single die.
  */
 type Weighed = readonly [
   move: object,
   dice?: number | undefined,
   bust?: number,
   value?: number,
-  wins?: readonly number[],
+  wins?: readonly number[] | undefined,
+  afterFaces?: readonly (number | null)[],
 ];
 
-const weighed = ([move, dice, bust, value = 0.5, wins]: Weighed) => ({
+const weighed = ([move, dice, bust, value = 0.5, wins, afterFaces]: Weighed) => ({
   move,
   ...(wins !== undefined && { wins }),
   value,
@@ -31,7 +32,12 @@ const weighed = ([move, dice, bust, value = 0.5, wins]: Weighed) => ({
           seat: 1,
           dice,
           bust: bust ?? 0,
-          outcomes: [{ dice: [], chance: bust ?? 0, busts: true, value: 0 }],
+          outcomes: afterFaces?.map((after, at) => ({
+            dice: [faces[at] ?? 1],
+            chance: 1 / 6,
+            busts: false,
+            value: after,
+          })) ?? [{ dice: [], chance: bust ?? 0, busts: true, value: 0 }],
         },
 });
 
@@ -71,7 +77,21 @@ const examples: readonly Example[] = [
   [hands, [again(0), 1], [again(1), 1], null, {}],
   [hands, [again(2), 1], [commit], null, {}],
   [hands, [again(0), 1], [again(3), 1], null, {}],
-  [hands, [commit], [again(3), 1], null, {}],
+  // Most re-rolls of a 1 show a higher number, but fewer are better than the value 0.5 of the commit.
+  ...(
+    [
+      [[0.1, 0.2, 0.3, 0.4, 0.51, 0.6], { least: 5, chance: 33 }],
+      [[0.1, 0.2, 0.3, 0.4, 0.5, 0.6], { least: 6, chance: 17 }],
+      [[0.1, 0.2, 0.3, 0.4, 0.5, 0.5], { least: 7, chance: 0 }],
+      // A 2 is better than a 5, so no face is a limit; or the values are not known.
+      [[0.1, 0.6, 0.3, 0.4, 0.5, 0.6], null],
+      [[null, null, null, null, null, null], null],
+    ] as const
+  ).map(([after, values]): Example => {
+    const reRoll: Weighed = [again(3), 1, 0, 0.4, undefined, after];
+    const stated = { dice: { dice: [1] }, price: 50, ...values };
+    return [hands, [commit], reRoll, values && 'hidden-pairs-reason-pays', values ? stated : {}];
+  }),
   [hands, [commit], [commit], null, {}],
   // The rounds are worth 200, 150 and 100 points, and half of a point that is won comes off the mean of the two others.
   [
@@ -103,7 +123,28 @@ const examples: readonly Example[] = [
     rounds,
     { decides: 'dear', price: 50 },
   ],
-  [hands, winning([0.36, 0.3, 0.2], hinderance), winning([0.2, 0.3, 0.2]), null, {}],
+  // Seat 1 has 450 points. Seat 2 has paid 150 in secret, so the others seem to have 500 each.
+  [
+    hands,
+    winning([0.36, 0.3, 0.2], hinderance),
+    winning([0.2, 0.3, 0.2]),
+    rounds,
+    { decides: 'behind', lead: 50, round: 1, points: 200, chance: 36, otherChance: 20 },
+  ],
+  [
+    'hidden-pairs - 3 475,700 343536+1=02.35.14.h1@1/562664+0 55.65.b0@1:8=0/33.32.h0@1:5.h1@0:5=0/25.35=1 10 choosing',
+    winning([0.2, 0.36, 0.2], hinderance),
+    winning([0.5, 0.3, 0.2]),
+    rounds,
+    { decides: 'ahead', lead: 125, round: 2, points: 150, chance: 36, otherChance: 30 },
+  ],
+  [
+    'hidden-pairs - 1 500,500,500 552312+0=24.35.01/141625+0/643354+0 - 000 choosing',
+    winning([0.2, 0.3, 0.3]),
+    winning([0.5, 0.3, 0.2]),
+    rounds,
+    { decides: 'level', lead: 0, round: 3, points: 100, chance: 30, otherChance: 20 },
+  ],
   [
     hands,
     winning([0.3, 0.3, 0.3]),

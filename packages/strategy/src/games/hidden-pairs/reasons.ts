@@ -19,15 +19,36 @@ import { gainPerPoint } from './bots.ts';
 const chanceOfHigher = (face: Face): number => (6 - face) / 6;
 
 /**
- * Compares a re-roll with keeping the dice or with another re-roll, by the chance of a higher number.
- * @param again the face that the better choice re-rolls; null if it keeps the dice
+ * States which face a re-roll must at least show to be better than `best`. Null if the values after the roll are not
+ * known.
+ * @param face the face that is rolled again
  */
-function reRollReason(again: Face | null, otherAgain: Face | null): Message | null {
-  const rolled = again ?? otherAgain;
+function priceReason({ roll }: MoveValue, face: Face, best: MoveValue): Message | null {
+  const outcomes = roll?.outcomes ?? [];
+  if (outcomes.some(({ value }) => value === null)) return null;
+  const paying = outcomes.filter(({ value }) => (value ?? 0) > best.value);
+  const least = 7 - paying.length;
+  if (!paying.every(({ dice }) => ofSeat(dice, 0) >= least)) return null;
+  return message('hidden-pairs-reason-pays', {
+    dice: { dice: [face] },
+    price: prices.reRoll,
+    least,
+    chance: percent(paying.length / 6),
+  });
+}
+
+/** Compares a re-roll with a commit or with another re-roll, by the chance of a higher number. */
+function reRollReason(best: MoveValue, other: MoveValue, dice: readonly Face[]): Message | null {
+  const [again, otherAgain] = [best, other].map(({ move }) => {
+    const chosen = move as HiddenPairsMove;
+    return chosen.type === 're-roll' ? ofSeat(dice, chosen.die) : null;
+  });
+  const rolled = again ?? otherAgain ?? null;
   if (rolled === null) return null;
   const higher = chanceOfHigher(rolled);
   const otherHigher = again !== null && otherAgain !== null ? chanceOfHigher(otherAgain) : 0.5;
-  if (again === null ? higher > otherHigher : higher <= otherHigher) return null;
+  if (again === null && higher > otherHigher) return priceReason(other, rolled, best);
+  if (again !== null && higher <= otherHigher) return null;
   return message('hidden-pairs-reason-re-roll', {
     rolls: again === null ? 'other' : otherAgain === null ? 'best' : 'both',
     dice: { dice: [rolled] },
@@ -45,24 +66,38 @@ interface Committed {
 }
 
 /**
- * Compares two commits by the decisive round and by what they give up for it: a higher price or another round. Null if
- * the points of the rounds and the prices favour the other commit.
+ * Compares two commits by the decisive round and by what they give up for it: a higher price or another round. If the
+ * other commit gains more points on average, the reason is the seat's lead or deficit.
+ * @param lead the points by which the seat is ahead of the best of the others; negative if it is behind
  */
-function commitReason(best: Committed, other: Committed, seats: number): Message | null {
+function commitReason(best: Committed, other: Committed, seats: number, lead: number): Message | null {
   const gains = roundPoints.map(
     (points, at) => gainPerPoint(seats) * points * (best.wins[at] - other.wins[at]),
   );
   const dearer = priceOf(best.commit) - priceOf(other.commit);
-  if (sumOf(gains) <= dearer) return null;
+  const isByPoints = sumOf(gains) > dearer;
   const [most, least] = [Math.max(...gains), Math.min(...gains)];
   const [gained, lost] = [gains.indexOf(most), gains.indexOf(least)];
-  const isCheap = least < 0 && -dearer > most;
+  if (!isByPoints && most <= 0) return null;
+  const isCheap = isByPoints && least < 0 && -dearer > most;
   const at = isCheap ? lost : gained;
   const [chance, otherChance] = [best, other].map(({ wins }) => percent(wins[at]));
   const [lostChance, lostOtherChance] = [best, other].map(({ wins }) => percent(wins[lost]));
   if (chance === otherChance) return null;
   return message('hidden-pairs-reason-rounds', {
-    decides: isCheap ? 'cheap' : dearer > 0 ? 'dear' : lostChance < lostOtherChance ? 'outweighs' : 'alone',
+    decides: !isByPoints
+      ? lead > 0
+        ? 'ahead'
+        : lead < 0
+          ? 'behind'
+          : 'level'
+      : isCheap
+        ? 'cheap'
+        : dearer > 0
+          ? 'dear'
+          : lostChance < lostOtherChance
+            ? 'outweighs'
+            : 'alone',
     round: at + 1,
     points: roundPoints[at],
     chance,
@@ -72,6 +107,7 @@ function commitReason(best: Committed, other: Committed, seats: number): Message
     lostPoints: roundPoints[lost],
     lostChance,
     lostOtherChance,
+    lead: Math.abs(lead),
   });
 }
 
@@ -80,16 +116,15 @@ const committed = ({ move, wins }: MoveValue): Committed | null =>
 
 /** Explains why one choice of a seat is better than another. */
 export function hiddenPairsReason(
-  { hands }: HiddenPairsState,
+  { hands, points, shownPoints }: HiddenPairsState,
   best: MoveValue,
   other: MoveValue,
   seat: Seat,
 ): Message | null {
   const [own, others] = [committed(best), committed(other)];
-  if (own !== null && others !== null) return commitReason(own, others, hands.length);
-  const [again, otherAgain] = [best, other].map(({ move }) => {
-    const chosen = move as HiddenPairsMove;
-    return chosen.type === 're-roll' ? ofSeat(ofSeat(hands, seat).dice, chosen.die) : null;
-  });
-  return reRollReason(again, otherAgain);
+  if (own !== null && others !== null) {
+    const most = Math.max(...shownPoints.filter((_, at) => at !== seat));
+    return commitReason(own, others, hands.length, ofSeat(points, seat) - most);
+  }
+  return reRollReason(best, other, ofSeat(hands, seat).dice);
 }
