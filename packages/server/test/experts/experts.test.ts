@@ -10,11 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { seededDice } from '@dicehall/dice';
 import { gameOf, type OptionValue, readSetup, replayLog, unwrap, withDefaults } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { botFor, readSolution } from '@dicehall/strategy';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { runSeed } from '../../../tooling/test/seed.ts';
 import { ExpertQueue } from '../../src/experts/expert-queue.ts';
 import { startExpertWorker } from '../../src/experts/expert-worker.ts';
@@ -156,6 +157,80 @@ describe('the server can solve an expert', () => {
     expect(await experts.explore({ game, options, seats, person, position })).toBeNull();
     expect(experts.waiting).toBe(0);
     expect(errors).toEqual([]);
+  });
+
+  test('while an expert is solved, the thread can handle other questions', async () => {
+    let [turns, isSolving, clock] = [0, false, 0];
+    // Every step of the solver takes long.
+    const time = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 100));
+    const count = () => {
+      if (!isSolving) return;
+      turns += 1;
+      setImmediate(count);
+    };
+    const cache = {
+      refuse: () => {},
+      find: async () => {
+        isSolving = true;
+        setImmediate(count);
+        return null;
+      },
+      save: async () => {
+        isSolving = false;
+      },
+    };
+    expect(await createExperts(cache, random).choose(question)).toEqual(expertly);
+    time.mockRestore();
+    expect(isSolving).toBe(false);
+    expect(turns).toBeGreaterThan(5);
+  });
+
+  test('the thread gets each question with the address of its person, and the server what the thread reports', async () => {
+    const program = join(folder, 'thread.mjs');
+    writeFileSync(
+      program,
+      `import { parentPort, workerData } from 'node:worker_threads';
+      parentPort.on('message', ({ number, ...asked }) => {
+        const what = asked.question.position;
+        if (what === 'crash') throw new Error('out of memory');
+        if (what === 'exit') process.exit();
+        if (what === 'refuse') parentPort.postMessage({ number, failed: 'no such position' });
+        if (what === 'complain') parentPort.postMessage({ number: null, failed: 'a bad file' });
+        parentPort.postMessage({ number, answer: { ...asked, folder: workerData.folder } });
+      });`,
+    );
+    const errors: unknown[] = [];
+    const experts = startExpertWorker({
+      folder: '/solutions',
+      onError: (error) => errors.push(error),
+      addressOf: (person) => `home of ${person}`,
+      from: pathToFileURL(program),
+    });
+    const { game, options, seats } = question;
+    const explored = (position: string) => ({ game, options, seats, person: 'bo', position });
+    const explore = (position: string, address?: string) => experts.explore(explored(position), address);
+    const answer = { kind: 'explore', folder: '/solutions' };
+    expect(
+      await Promise.all([explore('1'), explore('2', 'school'), experts.choose(question, 'school')]),
+    ).toEqual([
+      { ...answer, question: explored('1'), address: 'home of bo' },
+      { ...answer, question: explored('2'), address: 'school' },
+      { ...answer, kind: 'choose', question: { ...question }, address: 'school' },
+    ]);
+    expect(await experts.choose(question)).toMatchObject({ kind: 'choose', address: 'home of ada' });
+    await expect(explore('refuse')).rejects.toThrow('no such position');
+    await explore('complain');
+    expect(errors).toEqual([new Error('a bad file')]);
+    for (const [what, why] of [
+      ['crash', 'out of memory'],
+      ['exit', 'The expert worker stopped'],
+    ] as const) {
+      const both = await Promise.allSettled([explore(what), explore('after it')]);
+      expect(both.map((one) => one.status === 'rejected' && one.reason.message)).toEqual([why, why]);
+      expect(experts.waiting).toBe(0);
+      expect(await explore('again')).toMatchObject(answer);
+    }
+    await experts.stop();
   });
 
   test('the server does not solve an expert for a table that would take minutes', () => {
