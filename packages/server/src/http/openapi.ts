@@ -8,6 +8,7 @@ import * as protocol from '../protocol/index.ts';
 import { problemCodes, problemStatus } from '../protocol/index.ts';
 import type { App } from './deps.ts';
 import { docsPolicy } from './headers.ts';
+import { requestLimits } from './limits.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -200,9 +201,13 @@ function finished(document: Document): Document {
   );
 }
 
+/** The most requests in a minute of one person, and of all people at one address. */
+const perMinute = 'x-requests-per-minute';
+
 /** Describes every route that is registered afterwards, as OpenAPI and as HTML pages. */
 export async function describeApi(app: App, publicUrl: string | null): Promise<void> {
   nameComponents();
+  const describe = createJsonSchemaTransform({ skipList: [] });
   const named = createJsonSchemaTransformObject({});
   await app.register(swagger, {
     openapi: {
@@ -230,7 +235,14 @@ export async function describeApi(app: App, publicUrl: string | null): Promise<v
       },
       security: [{}, { cookie: [] }, { token: [] }],
     },
-    transform: createJsonSchemaTransform({ skipList: [] }),
+    transform: (given) => {
+      const { schema, url } = describe(given);
+      const { limit } = given.route.config ?? {};
+      return {
+        schema: limit === null ? schema : { ...schema, [perMinute]: requestLimits[limit ?? 'any'] },
+        url,
+      };
+    },
     transformObject: (document) => finished(named(document) as unknown as Document) as never,
   });
   await app.register(swaggerUi, {
