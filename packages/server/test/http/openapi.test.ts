@@ -5,8 +5,9 @@ import { chanceOf, rollout, setupArbitrary } from '@dicehall/engine/testing';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectPrinted } from '../../../tooling/test/printed.ts';
+import { asksFor, toAsk } from '../secrets/asks.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 interface Operation {
@@ -79,6 +80,98 @@ test('each operation documents the refusals that fit its path, method and body, 
       'revokeToken readTable readRecord stand stopWaiting removeBot startMatch resign holdSeat returnToSeat askUndo followTable readSheet followSheet',
     '404 409 413 415 422':
       'sit wait changeGame changeEvening commitSeed revealSeed addBot removePlayer readmitPlayer changeHost changeSettings mutePerson playMove standIn answerUndo say react openRematch changeSheet',
+  });
+});
+
+describe('each request is accepted from the right people only', () => {
+  /** Ada hosts a table of Greed that nobody may watch: Otto plays in seat 1, Bo in seat 2. Cy has no seat. */
+  async function worldWith(setup: object, isRunning: boolean) {
+    const [ada, bo, cy] = await Promise.all(['Ada', 'Bo', 'Cy'].map((name) => testServer.guest(name)));
+    if (ada === undefined || bo === undefined || cy === undefined) throw new Error('No guests');
+    const table = await ada.open({ game: 'greed', watch: false, ...setup });
+    await ada.call('POST', `/tables/${table}/bots`, { strength: 'novice' });
+    await bo.call('POST', `/tables/${table}/sit`, {});
+    if (isRunning) await ada.call('POST', `/tables/${table}/start`);
+    const { seq } = await ada.see(table);
+    const requests: Readonly<Record<string, readonly unknown[]>> = {
+      ...asksFor({ table, count: seq, other: bo.person.id, mayReRoll: false, mayCommit: false }),
+      'POST /tables/{id}/moves': [{ seq, move: { type: 'roll' } }],
+    };
+    return { callers: [testServer.anonymous, cy, bo, ada], table, requests };
+  }
+
+  /** The operations by what they answer to nobody, to Cy, to Bo and to Ada. */
+  async function answers(paths: string, setup: object, isRunning: boolean): Promise<Record<string, string>> {
+    const found: Record<string, string> = {};
+    let world = await worldWith(setup, isRunning);
+    for (const [path, methods] of Object.entries(described().paths).filter(([path]) => path.includes(paths)))
+      for (const [method, { operationId }] of Object.entries(methods)) {
+        if (/Socket|follow|exportPerson/.test(operationId)) continue;
+        const call = `${method.toUpperCase()} ${path.replace('/api/v1', '')}`;
+        const codes: string[] = [];
+        for (const caller of [0, 1, 2, 3]) {
+          const ask = toAsk(call, world.table, world.requests[call]?.at(-1));
+          const answer = await world.callers[caller]?.ask(ask.method, ask.path, ask.body);
+          const isDone = answer !== undefined && answer.statusCode < 300;
+          codes.push(isDone ? 'ok' : answer?.json().code);
+          if (isDone && method !== 'get') world = await worldWith(setup, isRunning);
+        }
+        const key = codes.join(' | ');
+        found[key] = [found[key] ?? [], operationId].flat().join(' ');
+      }
+    return found;
+  }
+
+  test('before the match', async () => {
+    const unknown = 'authentication-required';
+    expect(await answers('', { seats: 3 }, false)).toEqual({
+      [`${unknown} | ok | ok | ok`]:
+        'readPerson renamePerson deletePerson listTurns listHistory listTokens createToken createTable',
+      [`${unknown} | not-your-seat | ok | ok`]: 'stand commitSeed',
+      [`${unknown} | seat-to-chat | ok | ok`]: 'say react',
+      [`${unknown} | not-the-host | not-the-host | ok`]:
+        'changeGame removeBot removePlayer changeHost changeSettings mutePerson startMatch',
+      [`${unknown} | not-the-host | not-the-host | table-full`]: 'addBot',
+      [`${unknown} | not-the-host | not-the-host | no-evening`]: 'changeEvening',
+      [`${unknown} | not-the-host | not-the-host | no-such-person`]: 'readmitPlayer',
+      [`${unknown} | not-your-seat | match-not-started | match-not-started`]:
+        'playMove resign holdSeat standIn returnToSeat askUndo answerUndo',
+      [`${unknown} | not-your-seat | match-not-over | match-not-over`]: 'openRematch',
+      [`${unknown} | not-your-seat | not-revealing | not-revealing`]: 'revealSeed',
+      [`${unknown} | seat-taken | already-seated | already-seated`]: 'sit',
+      [`${unknown} | late-closed | already-seated | already-seated`]: 'wait',
+      [`${unknown} | not-waiting | not-waiting | not-waiting`]: 'stopWaiting',
+      'ok | ok | ok | ok': 'createGuest listGames listTables readTable',
+      [Array(4).fill('match-not-started').join(' | ')]: 'readRecord',
+      [Array(4).fill('no-such-code').join(' | ')]: 'findTable',
+      [Array(4).fill('no-such-sheet').join(' | ')]: 'findSheet readSheet changeSheet',
+      [Array(4).fill('bad-request').join(' | ')]: 'revokeToken shareSheet',
+      [Array(4).fill('bad-position').join(' | ')]: 'explorePosition',
+    });
+  });
+
+  test('during a match of a party', async () => {
+    const unknown = 'authentication-required';
+    expect(await answers('/tables/{id}', { party: true }, true)).toEqual({
+      [`${unknown} | not-your-seat | ok | ok`]: 'resign holdSeat',
+      [`${unknown} | not-your-seat | illegal-move | ok`]: 'playMove',
+      [`${unknown} | no-watching | ok | ok`]: 'say react',
+      [`${unknown} | ok | already-seated | already-seated`]: 'wait',
+      [`${unknown} | not-the-host | not-the-host | ok`]:
+        'changeEvening removePlayer changeHost changeSettings mutePerson',
+      [`${unknown} | match-not-over | match-not-over | ok`]: 'openRematch',
+      [`${unknown} | not-the-host | not-the-host | no-such-person`]: 'readmitPlayer',
+      [`${unknown} | match-running | match-running | match-running`]:
+        'sit changeGame addBot removeBot startMatch',
+      [`${unknown} | not-your-seat | match-running | match-running`]: 'stand commitSeed',
+      [`${unknown} | not-your-seat | not-revealing | not-revealing`]: 'revealSeed',
+      [`${unknown} | not-your-seat | no-such-seat | not-away`]: 'standIn',
+      [`${unknown} | not-your-seat | seat-not-held | seat-not-held`]: 'returnToSeat',
+      [`${unknown} | not-your-seat | cannot-undo | cannot-undo`]: 'askUndo',
+      [`${unknown} | not-your-seat | no-undo-asked | no-undo-asked`]: 'answerUndo',
+      [`${unknown} | not-waiting | not-waiting | not-waiting`]: 'stopWaiting',
+      'no-watching | no-watching | ok | ok': 'readTable readRecord',
+    });
   });
 });
 
