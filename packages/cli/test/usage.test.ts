@@ -8,7 +8,7 @@ import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../src/commands/index.ts';
 import { makeContext } from '../src/context.ts';
-import { call, jsonLines } from './calling.ts';
+import { type Called, call, jsonLines } from './calling.ts';
 import { makeTerminal } from './streams.ts';
 
 describe('wrong usage gives exit code 2 and a hint', () => {
@@ -39,7 +39,26 @@ describe('wrong usage gives exit code 2 and a hint', () => {
     ['play greed --plain --seats Ada,stedy', 'Did you mean “steady”?'],
     ['play greed --plain --seats Ada,ada', 'The name “ada” is given twice'],
     ['play', '--plain'],
-    ['puzzles greed --count 0', '--count: “0” is not a whole number from 1 to 10,000'],
+    ['puzzles greed --count 0', '--count: “0” is not a whole number from 1 to 10,000.'],
+    ['puzzles greed --count 10001', '--count: “10001” is not a whole number from 1 to 10,000.'],
+    ['simulate greed --matches 100000001', '“100000001” is not a whole number from 1 to 100,000,000.'],
+    ['resume --pace 10001', '--pace: “10001” is not a whole number from 0 to 10,000.'],
+    ['review - --rollouts 9', '--rollouts: “9” is not a whole number from 10 to 100,000.'],
+    ['review - --rollouts 100001', '--rollouts: “100001” is not a whole number from 10 to 100,000.'],
+    ['verify - --own-seat 0', '--own-seat: “0” is not a whole number from 1 to 12.'],
+    ['verify - --own-seat 13', '--own-seat: “13” is not a whole number from 1 to 12.'],
+    ['card threes --rules 0', '--rules: “0” is not a whole number from 1 to '],
+    ['solve greed --seats 1', '--seats: “1” is not a whole number from 2 to 8.'],
+    ['solve threes --seats 1', '--seats: “1” is not a whole number from 2 to 8.'],
+    ['solve greed --seats 9', '--seats: “9” is not a whole number from 2 to 8.'],
+    ['solve hidden-pairs --sweeps 0', '--sweeps: “0” is not a whole number from 1 to 10,000.'],
+    ['solve hidden-pairs --sweeps 10001', '--sweeps: “10001” is not a whole number from 1 to 10,000.'],
+    ['explore --game greed --seats 9', '--seats: “9” is not a whole number from 2 to 8.'],
+    [
+      'explore --game hidden-pairs --seats 3 --thrown 126345 --seat 3',
+      '--seat: “3” is not a whole number from 0 to 2.',
+    ],
+    ['explore --game greed --seat 0', '--seat is for games in which several players choose'],
     ['train threes --theme mon --json', 'Did you mean “moon”?'],
     ['train hidden-pairs --json', 'no puzzles of Hidden Pairs'],
     ['train greed --json --answer 3', '3 is not a move of this position. Use 1 to 2'],
@@ -155,6 +174,23 @@ describe('some commands need no terminal', () => {
     expect((await call('games', { tty: true, env: { TERM: 'xterm-256color' } })).out).toContain('\u001b[1m');
   });
 });
+
+test.each<[string, string, (called: Called) => boolean]>([
+  ['games', 'stdout', ({ out }) => out.includes('\u001b[1m')],
+  ['simulate greed --matches 20', 'stderr', ({ err }) => err.includes('█')],
+  ['replay', 'stdin', ({ code }) => code === 2],
+  ['score greed', 'stdin', ({ code }) => code === 2],
+  ['play greed --plain --seats Ada,Bo', 'stdin', ({ out }) => out.includes('Ada> ')],
+  ['play --plain', 'stdin', ({ out }) => out.includes('\n> ')],
+])(
+  '%s does what it does in a terminal if %s is one, and the other streams do not matter',
+  async (line, decisive, isShown) => {
+    const streams = ['stdin', 'stdout', 'stderr'] as const;
+    const env = { TERM: 'xterm-256color', DICEHALL_HOME: mkdtempSync(join(tmpdir(), 'dicehall-streams-')) };
+    const called = await Promise.all(streams.map((tty) => call(line, { tty: [tty], tick: 1000, env })));
+    expect(streams.filter((_, at) => called[at] !== undefined && isShown(called[at]))).toEqual([decisive]);
+  },
+);
 
 test('the manual page has every command with its options and examples', async () => {
   const { code, out } = await call('man');

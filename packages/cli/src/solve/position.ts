@@ -229,5 +229,7 @@ export function positionAt(context: Context, line: string, flags: PositionFlags)
 export function positionOfFlags(context: Context, flags: PositionFlags): Result<Position, string> {
   const { messages } = context;
   const read = readGameOptions(messages, flags.game ?? '', flags.option);
-  return read.ok ? editedPosition(context, read.value.game, read.value.options, flags) : read;
+  if (!read.ok) return read;
+  const position = editedPosition(context, read.value.game, read.value.options, flags);
+  return position.ok ? withSeat(context, position.value, flags) : position;
 }
