@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { games } from '@dicehall/engine';
 import {
   difficultyOf,
   hasPuzzles,
@@ -67,7 +68,7 @@ async function look(context: Context, name: string, flags: Flags): Promise<Exit>
 export const define: Define = (command, context) => {
   const { messages } = context;
   command
-    .addArgument(gameArgument('<game>', messages))
+    .addArgument(gameArgument('<game>', messages, games.map(({ id }) => id).filter(hasPuzzles)))
     .addOption(gameOption(messages))
     .option('-n, --count <number>', messages.say('puzzles-option-count'), '1000')
     .option('--seed <seed>', messages.say('puzzles-option-seed'), '1')
