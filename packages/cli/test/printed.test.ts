@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameOf } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
+import { loadCatalogue } from '@dicehall/messages/node';
 import { afterAll, test } from 'vitest';
 import { expectPrinted } from '../../tooling/test/printed.ts';
+import { makeContext } from '../src/context.ts';
+import { programOf } from '../src/run.ts';
 import { call } from './calling.ts';
+import { makeTerminal } from './streams.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-printed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -74,3 +78,19 @@ test.for(lines)(
     expectPrinted(new URL(`printed/${name}.txt`, import.meta.url), text);
   },
 );
+
+test('every command has exactly the arguments and options of the checked-in list, with their defaults and choices', async () => {
+  const { io } = makeTerminal();
+  const context = makeContext(io, loadCatalogue({ language: 'en' }), false, () => {});
+  const { commands } = await programOf(context, { all: true });
+  const choicesOf = ({ argChoices = [] }: { readonly argChoices?: readonly string[] }) =>
+    argChoices.length === 0 ? '' : `: ${argChoices.join(', ')}`;
+  const lines = commands.flatMap((command) => [
+    `${command.name()}${command.registeredArguments.map((one) => ` ${one.required ? '<' : '['}${one.name()}${one.variadic ? '…' : ''}${one.required ? '>' : ']'}${choicesOf(one)}`).join('')}`,
+    ...command.options.map(
+      (one) =>
+        `  ${one.flags}${one.defaultValue === undefined ? '' : ` = ${JSON.stringify(one.defaultValue)}`}${choicesOf(one)}`,
+    ),
+  ]);
+  expectPrinted(new URL('printed/options.txt', import.meta.url), `${lines.join('\n')}\n`);
+});

@@ -13,8 +13,11 @@ export interface Terminal {
   resume(): void;
 }
 
+type Stream = 'stdin' | 'stdout' | 'stderr';
+
 export interface TerminalSetup {
-  readonly tty?: boolean;
+  /** Whether the streams are terminals, or which of them. */
+  readonly tty?: boolean | readonly Stream[];
   readonly columns?: number;
   readonly rows?: number;
   readonly input?: string;
@@ -35,10 +38,11 @@ export function makeTerminal({
   memory = 16e9,
   tick = 1,
 }: TerminalSetup = {}): Terminal {
-  const stdin = Object.assign(new PassThrough(), { isTTY: tty, setRawMode: () => stdin });
+  const isTerminal = (stream: Stream) => (typeof tty === 'boolean' ? tty : tty.includes(stream));
+  const stdin = Object.assign(new PassThrough(), { isTTY: isTerminal('stdin'), setRawMode: () => stdin });
   const texts = { out: '', err: '' };
   const output = (which: 'out' | 'err') => {
-    const stream = Object.assign(new PassThrough(), { isTTY: tty, columns, rows });
+    const stream = Object.assign(new PassThrough(), { isTTY: isTerminal(`std${which}`), columns, rows });
     stream.on('data', (chunk: Buffer) => {
       texts[which] += chunk.toString('utf8');
     });

@@ -97,7 +97,8 @@ describe('lines of text are read and wrapped by their width', () => {
     (tty, TERM, plain, shown) => {
       const { io } = makeTerminal({ tty, env: { TERM } });
       expect(displayOf(io, { plain })).toBe(shown);
-      if (tty) expect(displayOf({ ...io, stdin: makeTerminal().io.stdin }, {})).toBeNull();
+      for (const pipe of ['stdin', 'stdout'] as const)
+        if (tty) expect(displayOf({ ...io, [pipe]: makeTerminal().io[pipe] }, {})).toBeNull();
     },
   );
 
