@@ -7,7 +7,7 @@ import {
   RetentionJob,
 } from '../../src/service/retention.ts';
 import { createStore } from '../../src/store/index.ts';
-import type { TestServer } from '../support/test-server.ts';
+import type { TestClient, TestServer } from '../support/test-server.ts';
 import { type TwoNodes, twoNodes } from '../support/two-nodes.ts';
 
 const day = 86_400_000;
@@ -35,27 +35,36 @@ async function run(): Promise<RetentionCounts> {
   return counts;
 }
 
-test('an abandoned open table ends on every node, even for people who still look at it', async () => {
-  const host = await here.guest('Ada');
-  const table = await host.open({ game: 'threes', seats: 2 });
-  const listening = await there.anonymous.listen(table);
-  pass(8);
-  nodes.hintsArrive = false;
-  expect(await run()).toMatchObject({ open: 1 });
-  nodes.hintsArrive = true;
-  const said = await there.anonymous.ask(
-    'POST',
-    `/tables/${table}/say`,
-    { text: 'hello' },
-    host.headers as Record<string, string>,
-  );
-  expect(said.json<Problem>().code).toBe('no-such-table');
-  await there.server.streams.readMissed();
-  await listening.until('bye', 1);
-  expect(listening.messages.at(-1)).toEqual({ event: 'bye', data: { reason: 'gone' } });
-  for (const { anonymous } of [here, there])
-    expect((await anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(404);
-});
+test.each<[string, (table: string, host: TestClient) => Promise<void>]>([
+  [
+    'a refused change',
+    async (table, { headers }) => {
+      const said = await there.anonymous.ask(
+        'POST',
+        `/tables/${table}/say`,
+        { text: 'hello' },
+        { ...headers },
+      );
+      expect(said.json<Problem>().code).toBe('no-such-table');
+    },
+  ],
+  ['the next search for missed events', () => there.server.streams.readMissed()],
+])(
+  'an abandoned open table ends on a node without hints by %s, for people who still look at it',
+  async (_, notice) => {
+    const host = await here.guest('Ada');
+    const table = await host.open({ game: 'threes', seats: 2 });
+    const listening = await there.anonymous.listen(table);
+    pass(8);
+    nodes.hintsArrive = false;
+    expect(await run()).toMatchObject({ open: 1 });
+    nodes.hintsArrive = true;
+    await notice(table, host);
+    expect(listening.messages.at(-1)).toEqual({ event: 'bye', data: { reason: 'gone' } });
+    for (const { anonymous } of [here, there])
+      expect((await anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(404);
+  },
+);
 
 test('an abandoned table ends on other nodes as soon as they get a hint', async () => {
   const host = await here.guest('Ada');
