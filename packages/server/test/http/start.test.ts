@@ -3,17 +3,32 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { RequestLimits } from '../../src/http/limits.ts';
+import { Sockets } from '../../src/http/socket/connection.ts';
 import { createServer } from '../../src/node/server.ts';
+import { LiveTables } from '../../src/service/live-tables.ts';
+import { People } from '../../src/service/people.ts';
+import { RetentionJob } from '../../src/service/retention.ts';
+import { Sheets } from '../../src/service/sheets.ts';
+import { Streams } from '../../src/service/streams.ts';
+import { TurnScheduler } from '../../src/service/turn-scheduler.ts';
 import { missing } from '../real/missing.ts';
 import { realNode } from '../real/node.ts';
 import { memoryDatabase, prepareFolder } from '../support/database.ts';
 
 const hour = 3_600_000;
 
-it('the server starts even if a plugin is slow', async () => {
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Starts a node as one of several, and collects the lines of its log. */
+async function startNode(log = 'silent') {
+  const lines: Readonly<Record<string, unknown>>[] = [];
   const server = await createServer({
-    database: await memoryDatabase(),
+    database: { ...(await memoryDatabase()), exclusive: false },
     think: 0,
     secret: 'a secret of thirty-two characters',
     publicUrl: null,
@@ -22,8 +37,138 @@ it('the server starts even if a plugin is slow', async () => {
     limits: false,
     metricsToken: '',
     web: null,
-    log: 'silent',
+    retention: { open: 1, unfinished: 1, guests: 1, people: 1, chat: 1, networks: 1 },
+    log,
+    logTo: { write: (line) => void lines.push(JSON.parse(line)) },
   });
+  return { server, lines };
+}
+
+it('a node repeats each of its tasks at its interval until it stops', async () => {
+  const at = (task: { mockImplementation(work: () => Promise<never>): unknown }) =>
+    task.mockImplementation(async () => undefined as never) as {
+      readonly mock: { readonly calls: unknown[][] };
+    };
+  const tasks = {
+    'keep streams open': at(vi.spyOn(Streams.prototype, 'beat')),
+    'keep streams of sheets open': at(vi.spyOn(Sheets.prototype, 'beat')),
+    'ping WebSockets': at(vi.spyOn(Sockets.prototype, 'ping') as never),
+    'end streams of revoked credentials': at(vi.spyOn(Streams.prototype, 'dropInvalid')),
+    'close WebSockets of revoked credentials': at(vi.spyOn(Sockets.prototype, 'dropInvalid')),
+    'look for people whom other nodes changed': at(vi.spyOn(People.prototype, 'readMissed')),
+    'look for events of other nodes': at(vi.spyOn(Streams.prototype, 'readMissed')),
+    'share the counts of limits': at(vi.spyOn(RequestLimits.prototype, 'share') as never),
+    'look who has left': at(vi.spyOn(Streams.prototype, 'checkAttendance')),
+    'forget unused tables': at(vi.spyOn(LiveTables.prototype, 'sweep') as never),
+    'notice a clock that was set forward': at(vi.spyOn(TurnScheduler.prototype, 'wakeIfLate') as never),
+    'delete old data': at(vi.spyOn(RetentionJob.prototype, 'runIfDue')),
+  };
+  const counts = () =>
+    Object.fromEntries(Object.entries(tasks).map(([what, { mock }]) => [what, mock.calls.length]));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { server } = await startNode();
+  for (const { mock } of Object.values(tasks)) mock.calls.length = 0;
+  await vi.advanceTimersByTimeAsync(60_000);
+  const inAMinute = {
+    'keep streams open': 4,
+    'keep streams of sheets open': 4,
+    'ping WebSockets': 4,
+    'end streams of revoked credentials': 6,
+    'close WebSockets of revoked credentials': 6,
+    'look for people whom other nodes changed': 60,
+    'look for events of other nodes': 60,
+    'share the counts of limits': 60,
+    'look who has left': 30,
+    'forget unused tables': 2,
+    'notice a clock that was set forward': 120,
+    'delete old data': 1,
+  };
+  expect(counts()).toEqual(inAMinute);
+  await server.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(counts()).toEqual(inAMinute);
+});
+
+it('a task that takes long is not run twice at once, and one that fails is logged and repeated', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { server, lines } = await startNode('info');
+  let end = () => {};
+  const beat = vi.spyOn(Streams.prototype, 'beat');
+  beat.mockReturnValueOnce(
+    new Promise((resolve) => {
+      end = resolve;
+    }),
+  );
+  const failures = [
+    [Object.assign(new Error('no'), { code: 'ENOSPC' }), 50, 'The disk is full'],
+    [Object.assign(new Error('no'), { code: 'ECONNREFUSED' }), 40, 'The store does not answer'],
+    [new Error('no'), 50, 'A background task failed'],
+  ] as const;
+  for (const [error] of failures) beat.mockRejectedValueOnce(error);
+  beat.mockResolvedValue();
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(beat).toHaveBeenCalledTimes(1);
+  end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(beat).toHaveBeenCalledTimes(5);
+  await server.stop();
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+    ...failures.map(([, level, line]) => [level, line]),
+    [30, 'Stopping'],
+    [30, 'Stopped'],
+  ]);
+});
+
+it('the log has the route of a request without its values, and no secret that an error may carry', async () => {
+  const { server, lines } = await startNode('debug');
+  await server.app.inject({
+    url: '/api/v1/tables/0000000000000000?since=3',
+    headers: { cookie: 'dicehall=me' },
+  });
+  const answered = lines.filter(({ msg }) => msg === 'Answered');
+  expect(answered).toEqual([
+    {
+      level: 20,
+      time: expect.any(Number),
+      id: expect.any(String),
+      route: '/api/v1/tables/:id',
+      method: 'GET',
+      status: 404,
+      ms: expect.any(Number),
+      msg: 'Answered',
+    },
+  ]);
+  const secrets = ['authorization', 'cookie', 'secret', 'seed', 'serverSeed', 'parameters'];
+  server.app.log.info({ asked: Object.fromEntries([...secrets, 'text'].map((name) => [name, 'shown'])) });
+  expect(lines.at(-1)?.asked).toEqual({
+    ...Object.fromEntries(secrets.map((name) => [name, '[Redacted]'])),
+    text: 'shown',
+  });
+  server.app.log.error({
+    err: new AggregateError([Object.assign(new Error('one'), { detail: 'text' })], 'all'),
+  });
+  expect(lines.at(-1)?.err).toEqual({
+    name: 'AggregateError',
+    message: 'all',
+    stack: expect.any(String),
+    errors: [{ name: 'Error', message: 'one', stack: expect.any(String) }],
+  });
+  await server.stop();
+});
+
+it('a client has 20 seconds for a request, 72 seconds until the next one, and five minutes without progress', async () => {
+  const { server } = await startNode();
+  expect(server.app.server).toMatchObject({
+    headersTimeout: 20_000,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 72_000,
+    timeout: 300_000,
+  });
+  await server.stop();
+});
+
+it('the server starts even if a plugin is slow', async () => {
+  const { server } = await startNode();
   try {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.app.register(async () => new Promise<void>((resolve) => setTimeout(resolve, hour)));
