@@ -56,6 +56,11 @@ const lines: readonly (readonly [string, readonly string[], string?])[] = [
   ['review-three-seats', ['review', '-'], record],
   ['replay-greed', ['replay', '-'], `${short}\n${record}\n{"format":"dicehall/2"}\n`],
   ['verify-greed', ['verify', '-'], short],
+  [
+    'simulate-greed',
+    ['simulate', 'greed', '--matches', '20', '--seats', 'novice,steady,steady', '--seed', '2'],
+  ],
+  ['puzzles-greed', ['puzzles', 'greed', '--option', 'target=500', '--count', '8']],
   ['completion-bash', ['completion', 'bash']],
   ['completion-zsh', ['completion', 'zsh']],
   ['completion-fish', ['completion', 'fish']],
