@@ -11,66 +11,7 @@ import { makeContext } from '../src/context.ts';
 import { type Called, call, jsonLines } from './calling.ts';
 import { makeTerminal } from './streams.ts';
 
-describe('wrong usage gives exit code 2 and a hint', () => {
-  test.each([
-    ['scroe', 'Did you mean “score”?'],
-    ['xyzzy', 'See: dicehall --help'],
-    ['--lang fr games', 'The languages are en, de'],
-    ['games extra more --json', 'Unexpected argument “extra”'],
-    ['history show 1 extra --lang en', 'Unexpected argument “extra”'],
-    ['rules', 'See: dicehall rules --help'],
-    ['rules thress', 'Did you mean “threes”?'],
-    ['completion powershell', 'bash, zsh, fish'],
-    ['completion zhs', 'Did you mean “zsh”?'],
-    ['replay --view nobody', 'table, or the number of a seat'],
-    ['simulate greed --matches 0', '1 to 100,000,000'],
-    ['simulate greed --matches ten', '1 to 100,000,000'],
-    ['simulate greed --seats steady,stead', 'Did you mean “steady”?'],
-    ['play --pace fast', '0 to 10,000'],
-    ['play --keeping valeu', 'Did you mean “value”?'],
-    ['play --seed 1 --real-dice', 'real dice have no seed'],
-    ['play gread --plain', 'Did you mean “greed”?'],
-    ['play greed --plain --seats Ada,bot:stedy', 'Did you mean “steady”?'],
-    ['history shwo', 'history has no “shwo”. Did you mean “show”?'],
-    ['history show 1', 'there are none yet'],
-    ['resume --pace -1', '0 to 10,000'],
-    ['play greed --plain --seats Ada', '2 to 8 players, not for 1'],
-    ['play greed --plain --seats Ada,Bo --option target=499', 'target=499: '],
-    ['play greed --plain --seats Ada,stedy', 'Did you mean “steady”?'],
-    ['play greed --plain --seats Ada,ada', 'The name “ada” is given twice'],
-    ['play', '--plain'],
-    ['puzzles greed --count 0', '--count: “0” is not a whole number from 1 to 10,000.'],
-    ['puzzles greed --count 10001', '--count: “10001” is not a whole number from 1 to 10,000.'],
-    ['simulate greed --matches 100000001', '“100000001” is not a whole number from 1 to 100,000,000.'],
-    ['resume --pace 10001', '--pace: “10001” is not a whole number from 0 to 10,000.'],
-    ['review - --rollouts 9', '--rollouts: “9” is not a whole number from 10 to 100,000.'],
-    ['review - --rollouts 100001', '--rollouts: “100001” is not a whole number from 10 to 100,000.'],
-    ['verify - --own-seat 0', '--own-seat: “0” is not a whole number from 1 to 12.'],
-    ['verify - --own-seat 13', '--own-seat: “13” is not a whole number from 1 to 12.'],
-    ['card threes --rules 0', '--rules: “0” is not a whole number from 1 to '],
-    ['solve greed --seats 1', '--seats: “1” is not a whole number from 2 to 8.'],
-    ['solve threes --seats 1', '--seats: “1” is not a whole number from 2 to 8.'],
-    ['solve greed --seats 9', '--seats: “9” is not a whole number from 2 to 8.'],
-    ['solve hidden-pairs --sweeps 0', '--sweeps: “0” is not a whole number from 1 to 10,000.'],
-    ['solve hidden-pairs --sweeps 10001', '--sweeps: “10001” is not a whole number from 1 to 10,000.'],
-    ['explore --game greed --seats 9', '--seats: “9” is not a whole number from 2 to 8.'],
-    [
-      'explore --game hidden-pairs --seats 3 --thrown 126345 --seat 3',
-      '--seat: “3” is not a whole number from 0 to 2.',
-    ],
-    ['explore --game greed --seat 0', '--seat is for games in which several players choose'],
-    ['train threes --theme mon --json', 'Did you mean “moon”?'],
-    ['train hidden-pairs --json', 'no puzzles of Hidden Pairs'],
-    ['train greed --json --answer 3', '3 is not a move of this position. Use 1 to 2'],
-    ['puzzles gread', 'Did you mean “greed”?'],
-    ['puzzles hidden-pairs', 'no puzzles of Hidden Pairs'],
-    ['solve hidden-pairs --seats 3', '2 seats, not for 3'],
-  ])('%s is refused with exit code 2 and a hint', async (line, hint) => {
-    const called = await call(line, { env: { DICEHALL_HOME: '/nonexistent' } });
-    expect(called.err).toContain(hint);
-    expect(called).toMatchObject({ code: 2, out: '' });
-  });
-
+describe('the language can be chosen', () => {
   test.each([
     '--lang de games',
     '--lang=de games',
