@@ -13,6 +13,7 @@ import { type Bot, type BotsOf, byTemper, type Temper } from '../../bots/bot.ts'
 import { nerveOf, skewRandom } from '../../bots/choice.ts';
 import { cached } from '../../cached.ts';
 import { greedScoring } from '../../outcomes/games.ts';
+import { rounding } from '../../values/thresholds.ts';
 
 const roll: GreedMove = { type: 'roll' };
 const stop: GreedMove = { type: 'stop' };
@@ -88,7 +89,6 @@ const stopsFrom: Readonly<Record<Temper, readonly number[]>> = {
 const usual = withDefaults(greed.options, {});
 /** The number of units after which a turn is cut off, far above every threshold. */
 const mostUnits = 400;
-const epsilon = 1e-9;
 
 /** Computes the thresholds of `stopFrom` for the scores of a table. */
 export const stopsUnder = cached(
@@ -110,7 +110,7 @@ export const stopsUnder = cached(
       means.forEach((mean, index) => {
         const dice = index + 1;
         values[dice][points] = Math.max(points, mean);
-        if (mean <= points + epsilon) from[dice] = points * unit;
+        if (mean <= points + rounding) from[dice] = points * unit;
       });
     }
     return from;

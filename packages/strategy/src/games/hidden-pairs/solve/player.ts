@@ -19,7 +19,7 @@ function drawOne<One extends { readonly chance: number }>(
   return (
     all.find(({ chance }) => {
       left -= chance;
-      return chance > 0 && left < 0;
+      return left < 0;
     }) ?? all[0]
   );
 }

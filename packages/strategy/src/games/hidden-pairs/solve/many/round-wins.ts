@@ -90,15 +90,6 @@ export class RoundWins {
   }
 
   /**
-   * Returns the probability of winning a round.
-   * @param round from 0
-   * @param off the effect of the player's own attacks on one opponent
-   */
-  chance(round: number, sum: number, isLucky: boolean, off: number): number {
-    return this.#chances[this.#at(round, isLucky, off) + sum];
-  }
-
-  /**
    * Returns the mean points of the rounds for each split of a hand, with one choice of actions.
    * @param action the index of the actions
    */

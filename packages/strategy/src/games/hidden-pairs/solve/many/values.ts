@@ -1,9 +1,9 @@
-import { type Commit, type Face, mostReRolls, priceOf, prices, roundPoints, sumOf } from '@dicehall/engine';
+import { mostReRolls, prices, roundPoints, sumOf } from '@dicehall/engine';
 import type { Random } from '../../../../bots/bot.ts';
 import { cached } from '../../../../cached.ts';
 import { gainPerPoint } from '../../bots.ts';
-import { handIndex, type ReRoll, reRolls } from '../hands.ts';
-import { allActions, plansByHand } from '../plans.ts';
+import { type ReRoll, reRolls } from '../hands.ts';
+import { allActions } from '../plans.ts';
 import { learnedPopulations } from './learned.ts';
 import { RoundWins } from './round-wins.ts';
 
@@ -112,21 +112,6 @@ export class ManySeatsValues extends ReRollValues {
     this.#wins = wins;
     this.#perPoint = gainPerPoint(wins.seats);
     this.#withoutPoints = wins.paid - sumOf(roundPoints) / (wins.seats - 1);
-  }
-
-  commit(dice: readonly Face[], commit: Commit): number {
-    const { hinderance: byHinderance, diceBlock: byDiceBlock } = plansByHand[handIndex(dice)];
-    const { hinderance, diceBlock, luckyDice, pairs } = commit;
-    const points = pairs.map(([a, b], index) => {
-      const wins = (off: number): number =>
-        this.#wins.chance(index, dice[a] + dice[b], luckyDice?.round === index + 1, off);
-      const first = hinderance?.round === index + 1 ? byHinderance : 0;
-      const second = diceBlock?.round === index + 1 ? byDiceBlock : 0;
-      const isOne = hinderance?.seat === diceBlock?.seat;
-      const chance = isOne ? wins(first + second) : wins(first) + wins(second) - wins(0);
-      return roundPoints[index] * Math.min(1, chance);
-    });
-    return this.#perPoint * sumOf(points) + this.#withoutPoints - priceOf(commit);
   }
 
   /** Returns the value of the best plan minus `spent`. */
