@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -25,7 +26,7 @@ import {
   type Experts,
   isWithinLimits,
 } from '../../src/experts/experts.ts';
-import { folderCache } from '../../src/experts/solution-files.ts';
+import { folderCache, solutionsOfPage } from '../../src/experts/solution-files.ts';
 import { type BotQuestion, createBots } from '../../src/service/bots.ts';
 
 const { random } = seededDice(runSeed);
@@ -363,5 +364,31 @@ describe('the bots of the server play their moves', () => {
     const dear = { ...asked(), options: { target: 20_000, opening: 300 } };
     expect(never.choose(dear)).toEqual(steadily);
     expect(never.choose(asked({ strength: 'steady' }))).toEqual(steadily);
+  });
+});
+
+describe('a built page names the solutions that it loads', () => {
+  const list = (page: string) => join(page, '.vite/solutions.json');
+  const pageWith = (write: (path: string) => void) => {
+    const page = mkdtempSync(join(folder, 'page-'));
+    mkdirSync(join(page, '.vite'));
+    write(list(page));
+    return page;
+  };
+
+  test('a page of an operator’s own has no solutions', async () => {
+    expect([...(await solutionsOfPage(pageWith(() => undefined)))]).toEqual([]);
+  });
+
+  test('each address of the page has the installed solution of its name', async () => {
+    const names = '{"greed-2.solution":"assets/greed-2-1a.solution"}';
+    const found = await solutionsOfPage(pageWith((path) => writeFileSync(path, names)));
+    expect([...found]).toEqual([
+      ['assets/greed-2-1a.solution', expect.stringMatching(/strategy\/solutions\/greed-2\.solution$/)],
+    ]);
+  });
+
+  test('a list of solutions that cannot be read is an error', async () => {
+    await expect(solutionsOfPage(pageWith(mkdirSync))).rejects.toMatchObject({ code: 'EISDIR' });
   });
 });
