@@ -108,6 +108,9 @@ describe.each([
     `ten-thousand ${house},ending=round 1700,2100 0 1 choose 300 12346`,
     [],
   ],
+  // These two differ only in who has no further turn.
+  ['the first of two who follow', 'greed target=1000 700,1050,1000 111 0 2 choose 350 12346', [1]],
+  ['the last of three', 'greed target=1000 700,1050,1000 111 0 1 choose 350 12346', []],
 ] as const)('the expert plays the final round optimally as %s: %s', (_, line, later) => {
   it('stopping is worth the chance that no player passes the score, and rolling the mean of its outcomes', () => {
     const { game, state } = unwrap(parsePosition(line));

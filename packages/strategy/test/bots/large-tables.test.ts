@@ -1,8 +1,18 @@
 import { seededDice } from '@dicehall/dice';
-import { type Entry, type GameId, type GreedView, readSetup, type Setup } from '@dicehall/engine';
+import {
+  type Entry,
+  type GameId,
+  type GreedView,
+  type Hand,
+  readSetup,
+  type Setup,
+  sumOf,
+} from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { runSeed } from '../../../tooling/test/seed.ts';
 import { SampledTurns, sampledExpert } from '../../src/games/hidden-pairs/solve/index.ts';
+import { learnedPopulations } from '../../src/games/hidden-pairs/solve/many/learned.ts';
+import { drawnHands } from '../../src/games/hidden-pairs/solve/many/sampled-turns.ts';
 import { tenThousandForTwo } from '../../src/games/ten-thousand/solve/solver.ts';
 import type { TenThousandForTwo } from '../../src/games/ten-thousand/solve/two.ts';
 import { type Bot, botFor, expertOf, runToEnd, solverOf } from '../../src/index.ts';
@@ -109,10 +119,38 @@ describe('an expert can play at a table of more than two', () => {
     expect(choice(view(1, 550, [3000, 2500, 300]))).toEqual({ type: 'stop' });
   });
 
+  const setup = setupOf('hidden-pairs', {}, 3);
+  const turns = solved(SampledTurns.drawn(setup.options as never, 3));
+
+  it('experts of Hidden Pairs pay as much for re-rolls and actions as in the learned turn', () => {
+    const { paid = 0 } = learnedPopulations[3] ?? {};
+    const points = new Float64Array(3);
+    const count = 2700;
+    for (let turn = 0; turn < count; turn++)
+      turns.play(
+        points,
+        Int32Array.of(0, 1, 2).map((seat) => 3 * turn + seat),
+        turn,
+      );
+    // A turn brings 450 points.
+    const spent = (450 * count - sumOf([...points])) / (3 * count);
+    expect(Math.abs(spent - paid)).toBeLessThan(1.5);
+  });
+
+  it('experts of Hidden Pairs re-roll low dice, once or twice', () => {
+    const hands = drawnHands(setup.options as never, 3);
+    const drawn = Array.from({ length: 3000 }, () => hands.next().value as Hand);
+    const [, once, twice] = [0, 1, 2].map((count) => {
+      const all = drawn.filter(({ reRolls }) => reRolls === count);
+      return sumOf(all.map(({ dice }) => sumOf(dice))) / all.length;
+    });
+    // Six dice have a mean of 21.
+    expect(once).toBeGreaterThan(23.5);
+    expect(twice).toBeGreaterThan(23.5);
+  });
+
   it('an expert at a larger table commits a legal plan in each turn of Hidden Pairs', () => {
-    const { options } = setupOf('hidden-pairs', {}, 3);
-    const expert = sampledExpert(solved(SampledTurns.drawn(options as never, 3)), 3) as Bot;
-    const setup = setupOf('hidden-pairs', {}, 3);
+    const expert = sampledExpert(turns, 3) as Bot;
     const steady = botFor('hidden-pairs', 'steady');
     const log: Entry[] = [];
     const dice = seededDice('hidden-pairs');

@@ -10,13 +10,14 @@ const say = ({ key, values }: Message) =>
   [key, ...Object.entries(values).map(([name, value]) => `${name}=${value}`)].join(' ');
 
 /**
- * By game: the unit of the cost; what its cards cost, by number of rules, in thousandths of a win or of a sip, or in tenths of a point;
+ * By game: the unit of the cost; what its cards cost the first and the second player, by number of rules, in ten-thousandths of a win or of a sip, or in
+ * hundredths of a point;
  * each rule once; and the other questions of the first card.
  */
-const written: Readonly<Record<string, readonly [string, readonly number[], readonly string[], string]>> = {
+const written: Readonly<Record<string, readonly [string, readonly string[], readonly string[], string]>> = {
   greed: [
     'win',
-    [21, 12, 6, 5, 5, 4],
+    ['222 206', '123 108', '55 57', '48 48', '45 46', '44 44'],
     [
       'card-stop from=1 to=3 span=range points=250',
       'card-lead points=350',
@@ -30,7 +31,7 @@ const written: Readonly<Record<string, readonly [string, readonly number[], read
   ],
   'ten-thousand': [
     'win',
-    [221, 149, 98, 65, 52, 47, 17],
+    ['2274 2139', '1537 1448', '1009 949', '669 639', '528 512', '475 462', '175 174'],
     [
       'card-stop from=1 to=3 span=range points=250',
       'card-stop from=1 to=3 span=range points=400',
@@ -56,7 +57,7 @@ const written: Readonly<Record<string, readonly [string, readonly number[], read
   ],
   threes: [
     'win',
-    [14, 12, 11, 11, 10],
+    ['122 159', '101 148', '86 141', '100 117', '95 112'],
     [
       'card-threes-bank from=3 to=5 span=all when=always by=0 rounds=0 total=6',
       'card-threes-moon sixes=1 when=behind by=12 rounds=2',
@@ -68,7 +69,7 @@ const written: Readonly<Record<string, readonly [string, readonly number[], read
   ],
   'three-dice': [
     'sips',
-    [261, 144, 108, 87, 70, 65],
+    ['1538 3675', '430 2446', '430 1724', '430 1311', '430 972', '430 867'],
     [
       'card-dice-stay points=12',
       'card-dice-hold held=pair part=any',
@@ -82,7 +83,7 @@ const written: Readonly<Record<string, readonly [string, readonly number[], read
   ],
   'hidden-pairs': [
     'points',
-    [108, 112, 77, 79, 77, 77],
+    ['1081 1081', '1117 1117', '766 766', '793 793', '765 765', '775 775'],
     [
       'card-pairs-play a=3 b=4 c=1 d=2 e=5 f=6 hinderance=1 diceBlock=0 luckyDice=0',
       'card-pairs-play a=1 b=2 c=3 d=4 e=5 f=6 hinderance=1 diceBlock=0 luckyDice=0',
@@ -110,7 +111,9 @@ describe('the strategy cards have a cost and a text', () => {
       expect(
         cards.every(({ cost }) => cost.unit === unit && cost.perfect === (unit === 'win' ? 0.5 : 0)),
       ).toBe(true);
-      const costs = cards.map(({ cost }) => Math.round(cost.loss * (unit === 'points' ? 10 : 1000)));
+      const costs = cards.map(({ cost }) =>
+        cost.bySeat.map((lost) => Math.round(lost * (unit === 'points' ? 100 : 10_000))).join(' '),
+      );
       const rules = [...new Set(cards.flatMap((card) => card.rules.map(({ text }) => say(text))))];
       const questions = cards[0]?.besides.map(({ question }) => question.key.replace(`card-${id}-`, ''));
       expect([costs, rules, questions?.join(' ')]).toEqual(others);

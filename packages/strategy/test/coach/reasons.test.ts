@@ -655,6 +655,13 @@ describe('the coach names what decides a round of Three Dice', () => {
       worth(roll(0), 1 / 3, 1, 1 / 3, 0),
       worth(roll(1), 0, 1, 0, 0),
     ],
+    // Super stairs, 4 5 6, count only after stairs of the player before.
+    ...(['s', '106'] as const).map((before): [object, string, Worth, Worth] => [
+      { key: '-others', why: before === 's' ? 'gives' : 'none' },
+      `0,0 10 0 3 1 ${before},- choose 1 451`,
+      worth(roll(2), 1 / 3, 1, 1 / 3, 0),
+      worth(roll(0), 0, 1, 0, 0),
+    ]),
     // The starter who stays after one roll leaves the others one roll. Holding 2 3, a 4 makes shit stairs.
     [
       { key: '-own', why: 'limit', rolls: 1, mean: 0.74, otherMean: 1.29 },

@@ -1,13 +1,17 @@
-import { type Commit, type Split, unwrap } from '@dicehall/engine';
+import { allSplits, type Commit, type Face, faces, type Split, unwrap } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { handClasses, handIndex } from '../../src/games/hidden-pairs/solve/hands.ts';
+import { cached } from '../../src/cached.ts';
+import { spendingOf } from '../../src/games/hidden-pairs/solve/exploitability.ts';
+import { handClasses, handIndex, reRolls as handReRolls } from '../../src/games/hidden-pairs/solve/hands.ts';
 import {
+  exploitabilityOf,
   MatchPolicy,
   MatchValue,
   policyOf,
   readMatch,
   solveTurn,
-  strategyOf,
+  strategyOf as strategyOfPolicy,
+  type TurnStrategy,
   writeMatch,
 } from '../../src/games/hidden-pairs/solve/index.ts';
 import { ReRollValues } from '../../src/games/hidden-pairs/solve/many/values.ts';
@@ -21,12 +25,14 @@ import {
   reRollLevels,
 } from '../../src/games/hidden-pairs/solve/match/mixture.ts';
 import { roundChances } from '../../src/games/hidden-pairs/solve/match/round-chances.ts';
-import { allActions, firstPlans, planOf } from '../../src/games/hidden-pairs/solve/plans.ts';
+import { allActions, firstPlans, planOf, plansByHand } from '../../src/games/hidden-pairs/solve/plans.ts';
+import { strategyOf } from '../../src/games/index.ts';
+import { throwsOf } from '../../src/outcomes/throws.ts';
 import { solved } from '../solved.ts';
 
 const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 12));
 const policy = policyOf(turn);
-const match = new MatchValue(strategyOf(policy));
+const match = new MatchValue(strategyOfPolicy(policy));
 
 describe('a lead in a match has a win probability', () => {
   test('the value of a lead after the last turn is 1, and 0.5 in a draw', () => {
@@ -272,3 +278,114 @@ test.each([
     expect([values.best(sixes, 0), values.reRoll(sixes, 0)]).toEqual([36, null]);
   },
 );
+
+describe('the exploitability of a turn is the gain of a best response over an even turn', () => {
+  const [first, second] = [1 / 4, 1 / 2];
+  /** A player who splits at random, and re-rolls the lowest die with a chance of 1/4, and then again with 1/2. */
+  const careless = (reRolls: boolean): TurnStrategy => ({
+    game: { luckyDice: 'one', reRolls, actions: false },
+    plans: handClasses.map(({ faces: dice }, hand) => {
+      const sumsOf = (split: Split) => split.map(([a, b]) => Number(dice[a]) + Number(dice[b])).join();
+      const all = allSplits.map(sumsOf).sort();
+      const count = (sums: string) => all.lastIndexOf(sums) - all.indexOf(sums) + 1;
+      return Float64Array.from(plansByHand[hand]?.splits ?? [], (plan) => count(sumsOf(plan)) / all.length);
+    }),
+    reRolling: [first, second].map((chance) =>
+      handReRolls.map((choices) => Float64Array.from([1 - chance, chance, ...choices.slice(1).map(() => 0)])),
+    ),
+  });
+  const key = (dice: readonly Face[]) => [...dice].sort().join('');
+  const replaced = (dice: readonly Face[], at: number) =>
+    faces.map((face) => [...dice].sort().with(at, face) as Face[]);
+
+  /** The mean of the highest values of all hands against the chances that the other player holds each sum in a round. */
+  function gainAgainst(sums: readonly number[], mostReRolls: number): number {
+    const below = (sum: number) =>
+      sums.slice(0, sum).reduce((all, chance) => all + chance, 0) + (sums[sum] ?? 0) / 2;
+    const best = cached(
+      (dice: readonly Face[], used: number) => key(dice) + used,
+      (dice, used): number => {
+        const kept = allSplits.map((split) => {
+          const [one, two, three] = split.map(([a, b]) => below(Number(dice[a]) + Number(dice[b])));
+          return 200 * (one ?? 0) + 150 * (two ?? 0) + 100 * (three ?? 0);
+        });
+        if (used === mostReRolls) return Math.max(...kept);
+        // Both players' points count in the difference, so 50 points for a re-roll are half as much.
+        const again = [0, 1, 2, 3, 4, 5].map(
+          (at) => replaced(dice, at).reduce((sum, after) => sum + best(after, used + 1) / 6, 0) - 25,
+        );
+        return Math.max(...kept, ...again);
+      },
+    );
+    return throwsOf(6).reduce((sum, { dice, ways }) => sum + (ways / 6 ** 6) * best(dice, 0), 0);
+  }
+
+  /** The chances of the sums of two random dice of a hand, after the re-rolls of the lowest die. */
+  function sumsOf(reRolling: readonly number[]): number[] {
+    const sums = new Array<number>(13).fill(0);
+    const play = (dice: readonly Face[], used: number, chance: number): void => {
+      const rolls = reRolling[used] ?? 0;
+      for (const [one, face] of dice.entries())
+        for (const other of dice.slice(one + 1)) {
+          const sum = face + other;
+          sums[sum] = (sums[sum] ?? 0) + (chance * (1 - rolls)) / 15;
+        }
+      if (rolls > 0) for (const after of replaced(dice, 0)) play(after, used + 1, (chance * rolls) / 6);
+    };
+    for (const { dice, ways } of throwsOf(6)) play(dice, 0, ways / 6 ** 6);
+    return sums;
+  }
+
+  test('without re-rolls, a best response to random splits gains by its splits', () => {
+    const points = gainAgainst(sumsOf([]), 0) - 225;
+    expect(exploitabilityOf(careless(false))).toEqual({
+      points: expect.closeTo(points, 9),
+      share: expect.closeTo(points / 450, 12),
+      mean: 225,
+    });
+  });
+
+  test('with re-rolls, a best response also gains what the other player spends', () => {
+    const spent = first * 50 + first * second * 50;
+    const points = gainAgainst(sumsOf([first, second]), 2) - (225 - spent / 2);
+    expect(exploitabilityOf(careless(true))).toEqual({
+      points: expect.closeTo(points, 9),
+      share: expect.closeTo(points / 450, 12),
+      mean: expect.closeTo(225 - spent, 9),
+    });
+    expect([...spendingOf(careless(true))]).toEqual([
+      [0, expect.closeTo(3 / 4, 12)],
+      [50, expect.closeTo(1 / 8, 12)],
+      [100, expect.closeTo(1 / 8, 12)],
+    ]);
+  });
+
+  test('after 12 iterations, a best response to the solution gains less than 23 of 450 points', () => {
+    const { points, mean } = exploitabilityOf(turn);
+    expect(points).toBeGreaterThan(0);
+    expect(points).toBeLessThan(23);
+    expect(mean).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['with', true],
+    ['without', false],
+  ])(
+    'the solver of a turn %s actions gives the value of the turn and the exploitability',
+    async (_, actions) => {
+      const solving = await strategyOf('hidden-pairs').part?.solve(
+        { game: 'hidden-pairs', options: { luckyDice: 'all' }, seats: 2 },
+        { sweeps: 2, actions },
+      );
+      const { points, share, mean } = exploitabilityOf(
+        solved(solveTurn({ luckyDice: 'all', reRolls: true, actions }, 2)),
+      );
+      expect(solved(solving ?? expect.fail())).toEqual({
+        turnValue: mean,
+        exploitability: points,
+        exploitabilityShare: share,
+        sweeps: 2,
+      });
+    },
+  );
+});

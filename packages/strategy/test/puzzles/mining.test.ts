@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type AnyGame,
   dieScore,
@@ -13,6 +14,7 @@ import { strategyOf } from '../../src/games/index.ts';
 import { minePuzzles } from '../../src/puzzles/mine.ts';
 import { oneBest, puzzleOf } from '../../src/puzzles/one-best.ts';
 import type { Puzzle } from '../../src/puzzles/puzzle.ts';
+import { readPuzzles, writePuzzles } from '../../src/puzzles/puzzle-file.ts';
 import { keyOf, type Values, type WeighedMove } from '../../src/values/values.ts';
 import { solved } from '../solved.ts';
 
@@ -256,5 +258,78 @@ describe('a puzzle is a position with one best move', () => {
       expect((puzzle[strength] * 12) % 1).toBeCloseTo(0, 9);
     }
     expect(keyOf(puzzle.best)).not.toBe(keyOf(opposite.best));
+  });
+});
+
+describe('a puzzle file has one puzzle on each line', () => {
+  const puzzle: Puzzle = {
+    at: 'greed - 0,0 11 0 - start',
+    best: { type: 'roll' },
+    margin: 0.1,
+    novice: 0.5,
+    steady: 0.5,
+    themes: ['opening'],
+  };
+  const text = readFileSync(new URL('../../data/puzzles/greed.json', import.meta.url), 'utf8');
+  const set = unwrap(readPuzzles(text));
+
+  it.each([
+    ['not-puzzles', '{"puzzles":[]}'],
+    ['not-puzzles', ''],
+    ['other-version', text.replace('puzzles/1', 'puzzles/2')],
+    ['damaged', text.slice(0, 5000)],
+    ['damaged', text.replace('"roll"', '"stop"')],
+    ['damaged', text.replace('"greed"', '"grete"')],
+    ['damaged', text.replace('["opening"]]', '["moony"]]')],
+  ])('a changed puzzle file is refused with the code %s', (problem, given) => {
+    expect(readPuzzles(given)).toEqual({ ok: false, error: problem });
+  });
+
+  it.each([
+    { novice: -0.01 },
+    { novice: 1.01 },
+    { steady: -0.01 },
+    { steady: 1.01 },
+    { steady: Number.NaN },
+    { margin: Number.NaN },
+    { at: 7 as never },
+    { best: 'stop' },
+    { themes: 'opening' as never },
+  ])('a puzzle file with the value %j in a puzzle is refused', (wrong) => {
+    const [first = expect.fail()] = set.puzzles;
+    const written = (one: Puzzle) => readPuzzles(writePuzzles({ ...set, puzzles: [one] }));
+    expect(written({ ...first, ...wrong })).toEqual({ ok: false, error: 'damaged' });
+    expect(written({ ...first, novice: 0, steady: 1 }).ok).toBe(true);
+  });
+
+  it('puzzle files are restored as they were written', () => {
+    expect(writePuzzles(set)).toBe(text);
+  });
+
+  it('a puzzle file names only options that differ from the defaults, and rounds shares to two decimals', () => {
+    const one = { ...puzzle, novice: 1 / 3, steady: 0.0051 };
+    const options = withDefaults(greed.options, { target: 500 });
+    const written = writePuzzles({ game: 'greed', options, seats: 3, unit: 'win', puzzles: [one, puzzle] });
+    const [head = '', first, second, ...end] = written.split('\n');
+    expect(JSON.parse(`${head}]}`)).toMatchObject({
+      game: 'greed',
+      options: { target: 500 },
+      seats: 3,
+      unit: 'win',
+    });
+    expect([first, second, ...end]).toEqual([
+      '["greed - 0,0 11 0 - start",{"type":"roll"},0.1,0.33,0.01,["opening"]],',
+      '["greed - 0,0 11 0 - start",{"type":"roll"},0.1,0.5,0.5,["opening"]]',
+      ']}',
+      '',
+    ]);
+    const read = unwrap(readPuzzles(written));
+    expect(read).toEqual({
+      game: 'greed',
+      options,
+      seats: 3,
+      unit: 'win',
+      puzzles: [{ ...puzzle, novice: 0.33, steady: 0.01 }, puzzle],
+    });
   });
 });

@@ -31,7 +31,6 @@ import {
   strategyOf,
   themes,
   type Values,
-  writePuzzles,
 } from '../../src/index.ts';
 import { leastMargin } from '../../src/puzzles/puzzle.ts';
 import { opened } from '../opened.ts';
@@ -236,37 +235,6 @@ describe('the puzzle files are varied and complete', () => {
     },
     120_000,
   );
-  const text = textOf('greed');
-  it.each([
-    ['not-puzzles', '{"puzzles":[]}'],
-    ['not-puzzles', ''],
-    ['other-version', text.replace('puzzles/1', 'puzzles/2')],
-    ['damaged', text.slice(0, 5000)],
-    ['damaged', text.replace('"roll"', '"stop"')],
-    ['damaged', text.replace('"greed"', '"grete"')],
-    ['damaged', text.replace('["opening"]]', '["moony"]]')],
-  ])('a changed puzzle file is refused with the code %s', (problem, given) => {
-    expect(readPuzzles(given)).toEqual({ ok: false, error: problem });
-  });
-  it.each([
-    { novice: -0.01 },
-    { novice: 1.01 },
-    { steady: -0.01 },
-    { steady: 1.01 },
-    { steady: Number.NaN },
-    { margin: Number.NaN },
-    { at: 7 as never },
-    { best: 'stop' },
-    { themes: 'opening' as never },
-  ])('a puzzle file with the value %j in a puzzle is refused', (wrong) => {
-    const [first = expect.fail()] = setOf('greed').puzzles;
-    const written = (one: Puzzle) => readPuzzles(writePuzzles({ ...setOf('greed'), puzzles: [one] }));
-    expect(written({ ...first, ...wrong })).toEqual({ ok: false, error: 'damaged' });
-    expect(written({ ...first, novice: 0, steady: 1 }).ok).toBe(true);
-  });
-  it('puzzle files are restored as they were written', () => {
-    expect(writePuzzles(setOf('greed'))).toBe(text);
-  });
 });
 
 describe('mined puzzles are reproducible', () => {

@@ -73,6 +73,17 @@ describe('a contest between bots is reproducible', () => {
 });
 
 describe('a match between bots has places', () => {
+  it('players of a match between bots who choose at the same time choose in the order of their seats', () => {
+    const setup = { game: gameOf('hidden-pairs'), options: optionsOf('hidden-pairs', { turns: 2 }) };
+    const chose: number[] = [];
+    const dice = seededDice('order');
+    const bots = [1, 2, 3].map(() => botFor('hidden-pairs', 'novice'));
+    playBotMatch({ ...setup, names: ['Ada', 'Bo', 'Cy'] }, bots, dice, dice.random, (entry) => {
+      if ('move' in entry) chose.push(entry.seat);
+    });
+    expect(chose).toEqual([0, 1, 2, 0, 1, 2]);
+  });
+
   it.each(games.map(({ id }) => id))(
     'a match between bots of %s makes a record that replays to the same places',
     (id) => {
@@ -97,6 +108,13 @@ describe('an estimate has an exact interval', () => {
     expect([half.low, half.high].map((bound) => bound.toFixed(4))).toEqual(['0.4038', '0.5962']);
     const none = shareOf(0, 10);
     expect([none.low, none.high].map((bound) => bound.toFixed(4))).toEqual(['0.0000', '0.2775']);
+  });
+
+  it('the interval of a share is never below 0 or above 1', () => {
+    for (let count = 1; count <= 200; count++) {
+      expect(shareOf(0, count).low).toBeGreaterThanOrEqual(0);
+      expect(shareOf(count, count).high).toBeLessThanOrEqual(1);
+    }
   });
 
   it('the interval of a mean is ± 1.96 standard errors', () => {

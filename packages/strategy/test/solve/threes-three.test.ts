@@ -114,9 +114,13 @@ describe('the solution of Threes for three is an equilibrium', () => {
     },
   );
 
-  test('every turn satisfies its equations, even if a higher total is better, and no player gains by deviating', () => {
+  test('every turn satisfies its equations, even if a higher total is better', () => {
     expect(solved(residualOf(solution))).toBeLessThan(1e-12);
-    const short = solved(solveThrees(optionsOf(1), 3));
+  });
+
+  test.each(['lies', 'rolled'] as const)('no player gains by deviating (last die %s)', (lastDie) => {
+    const short = solved(solveThrees(optionsOf(1, lastDie), 3));
+    expect(solved(residualOf(short))).toBeLessThan(1e-12);
     expect(Math.abs(solved(bestResponseGain(short)))).toBeLessThan(1e-12);
   });
 

@@ -1,6 +1,7 @@
 import { seededDice } from '@dicehall/dice';
-import { type Face, type ThreeDiceMove, threeDice } from '@dicehall/engine';
+import { type Face, type ThreeDiceMove, threeDice, withDefaults } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
+import { strategyOf } from '../../src/games/index.ts';
 import { holds, rollClasses } from '../../src/games/three-dice/solve/classes.ts';
 import { type RoundRules, solveRound } from '../../src/games/three-dice/solve/index.ts';
 import { allowAll, BestTurn, StayResults, stay } from '../../src/games/three-dice/solve/turn.ts';
@@ -25,8 +26,10 @@ describe('the throws of three dice are complete', () => {
 describe('the solved play of a round of Three Dice is optimal', () => {
   it.each(tables)(
     'the solved play for two seats equals that of a search with the engine (%o)',
-    (rules) => {
-      const { roundValue } = solved(solveRound(rules, 2));
+    async (rules) => {
+      const match = { game: 'three-dice', options: { ...rules }, seats: 2 };
+      const found = await strategyOf('three-dice').part?.solve(match, { actions: true });
+      const { roundValue } = solved(found ?? expect.fail()) as { roundValue: readonly number[] };
       const search = new Search();
       const [first, second] = search.round(roundStart(rules));
       expect(roundValue[0]).toBeCloseTo(second - first, 9);
@@ -35,12 +38,25 @@ describe('the solved play of a round of Three Dice is optimal', () => {
     60_000,
   );
 
-  it.each([2, 3, 4])('the mean value over the positions of %i seats is 0', (seats) => {
-    const { roundValue } = solved(
-      solveRound({ shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off' }, seats),
-    );
-    expect(roundValue).toHaveLength(seats);
-    expect(roundValue.reduce((a, b) => a + b, 0)).toBeCloseTo(0, 9);
+  it('the solver of a round supports neither ties that the later player loses nor further payers', () => {
+    const solves = (given: object) =>
+      strategyOf('three-dice').part?.solves?.(withDefaults(threeDice.options, given));
+    expect([{}, { tie: 'share' }, { tie: 'last' }, { payBelow: 100 }].map(solves)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  // docs/strategy.md has the first; the second equals a search as above.
+  it.each([
+    [4, [-0.166415, 0.009272, 0.052177, 0.104966]],
+    [2, [-0.222908, 0.222908]],
+  ] as const)('the round of %i seats has the values %j by position', (seats, values) => {
+    const rules: RoundRules = { shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off' };
+    const { roundValue } = solved(solveRound(rules, seats));
+    expect(roundValue).toEqual(values.map((value) => expect.closeTo(value, 6)));
   });
 
   it('the solved play stays on three of a kind, and rolls on with a roll that is certain to lose', () => {

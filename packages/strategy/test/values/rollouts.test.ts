@@ -80,6 +80,12 @@ describe.each([
     700,
     [roll, stop],
   ],
+  [
+    'the player has further turns',
+    'greed target=1000 400,350,450 111 1 - choose 250 51342',
+    250,
+    [stop, stop],
+  ],
   ['a move ends the match', 'greed target=500 500,450,400 111 2 0 choose 200 51342', 250, [stop, stop]],
 ] as const)('rollouts estimate values of Greed for three: %s', (_, line, stopAt, best) => {
   const position = at(line, stopAt);

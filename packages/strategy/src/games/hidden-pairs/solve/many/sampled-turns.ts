@@ -61,7 +61,7 @@ function hashSample(sample: number, turn: number, what: number): number {
 }
 
 /** Draws random turns of an expert at a table of this size: the hand, its re-rolls and its commit. */
-function* drawnHands(options: HiddenPairsOptions, seats: number): Generator<Hand> {
+export function* drawnHands(options: HiddenPairsOptions, seats: number): Generator<Hand> {
   const dice = seededDice(`plans ${seats}`);
   const start = hiddenPairs.start(options, seats);
   for (;;) {
