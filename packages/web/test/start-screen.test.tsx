@@ -118,7 +118,7 @@ describe('the page has a start screen', () => {
       [
         '{My tables}',
         '## My tables',
-        'All tables and profile → /online/profile',
+        'Your tables and profile → /online/profile',
         '- Greed Bo Your turn → /online/table/tttttttttttttttt',
         'Play Threes now → /quick',
         `${together} Your tables and profile → /online/profile`,

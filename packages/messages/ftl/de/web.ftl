@@ -972,7 +972,6 @@ web-fair-draw = Einen neuen Seed in diesem Browser ziehen
 web-fair-command = Befehl zum Prüfen dieser Partie im Terminal kopieren
 web-you = Deine Tische und dein Profil
 web-my-tables = Meine Tische
-web-all-tables = Alle Tische und Profil
 web-no-one-yet = noch niemand sonst
 web-turn-state =
     { $state ->

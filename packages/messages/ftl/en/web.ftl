@@ -956,7 +956,6 @@ web-fair-draw = Draw a new seed in this browser
 web-fair-command = Copy command to verify this match in a terminal
 web-you = Your tables and profile
 web-my-tables = My tables
-web-all-tables = All tables and profile
 web-no-one-yet = no one else yet
 web-turn-state =
     { $state ->

@@ -55,7 +55,7 @@ export default function MyTables({ onTurn }: { readonly onTurn: () => void }) {
       <div className="row">
         <h2 className="grow">{messages.say('web-my-tables')}</h2>
         <LinkButton href="/online/profile" tone="quiet">
-          {messages.say('web-all-tables')}
+          {messages.say('web-you')}
         </LinkButton>
       </div>
       <TurnList turns={turns.slice(0, maxShown)} />

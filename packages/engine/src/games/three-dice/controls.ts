@@ -145,6 +145,7 @@ function diceOf(view: ThreeDiceView, marks: Marks, isMine: boolean): ControlDie<
 const isThrowOff = (phase: ThreeDiceView['phase']): boolean => phase === 'starter' || phase === 'roll-off';
 
 function factsOf({ penalty, options, phase, rolls, limit, lie }: ThreeDiceView): Fact[] {
+  if (phase === 'starter') return [];
   const now: Fact[] =
     lie === null
       ? []
