@@ -1,6 +1,6 @@
 import { botNames } from '@dicehall/strategy';
 import { describe, expect, test } from 'vitest';
-import { looksLike, problemOfName } from '../src/names/names.ts';
+import { distinctName, looksLike, problemOfName } from '../src/names/names.ts';
 import { innocentNames } from './support/innocent-names.ts';
 
 test('200 ordinary names in many languages are accepted', () => {
@@ -120,5 +120,17 @@ describe('names with a visible difference do not look alike', () => {
     ['Anna', 'Anne'],
   ])('the names %s and %s do not look alike', (one, other) => {
     expect(looksLike(one, other)).toBe(false);
+  });
+});
+
+describe('a name at a table differs from the others there', () => {
+  test.each([
+    ['Ada', ['Bo', ''], 'Ada'],
+    ['Ada', ['Bo', 'Ada'], 'Ada 2'],
+    ['ada', ['Ada', 'ADA 2', 'Ada 4'], 'ada 3'],
+    ['Аԁа', ['Ada'], 'Аԁа 2'],
+    ['A'.repeat(40), ['A'.repeat(40)], `${'A'.repeat(36)} 2`],
+  ])('%s at a table with %s is %s', (name, taken, expected) => {
+    expect(distinctName(name, taken)).toBe(expected);
   });
 });

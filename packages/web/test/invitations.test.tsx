@@ -107,6 +107,7 @@ describe('a link to a table opens an invitation', () => {
     const page = await invited(['Ada', '']);
     const zoe = { id: idOf('z'), name: 'Zoë', kind: 'guest', since: '2026-01-01T00:00:00.000Z' };
     page.answers['POST /guests'] = zoe;
+    page.answers[`POST /tables/${page.id}/sit`] = page.answers[`GET /tables/${page.id}`];
     page.change(names);
     const before = page.requests().length;
     await page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value: ' Zoë ' } });
@@ -121,6 +122,20 @@ describe('a link to a table opens an invitation', () => {
     await page.until(() => page.requests().some(([request]) => request === 'GET /me'), true);
     expect(page.requests().some(([request]) => request === 'POST /tables/ID/sit')).toBe(sits);
     expect(currentSettings().name).toBe('Zoë');
+  });
+
+  test('a person who is refused a seat reads the reason where they entered their name', async () => {
+    const page = await invited(['Ada', '']);
+    page.answers['POST /guests'] = {
+      id: idOf('z'),
+      name: 'Zoë',
+      kind: 'guest',
+      since: '2026-01-01T00:00:00.000Z',
+    };
+    await page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value: 'Zoë' } });
+    await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+    await page.until(() => page.text().includes(`Refused: POST /tables/${page.id}/sit`), true);
+    expect(page.all('form')).toHaveLength(1);
   });
 
   test('the invitation lets people watch without a name', async () => {

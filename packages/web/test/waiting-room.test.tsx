@@ -64,7 +64,7 @@ const sits = (more: object = {}) => ({ commitment: expect.stringMatching(/^[0-9a
 
 describe('players wait in a room before a match', () => {
   const room = (person: string | null, more: More = {}) =>
-    render(<WaitingRoom state={seenBy(person, more)} onSnapshot={() => {}} />);
+    render(<WaitingRoom state={seenBy(person, more)} name={undefined} onSnapshot={() => {}} />);
   const host = [
     'Remove Otto',
     'Add a bot and start',
@@ -133,6 +133,16 @@ describe('players wait in a room before a match', () => {
     ]);
   });
 
+  test.each([
+    ['Bo', 'Bo'],
+    ['Boris', 'Bo'],
+    ['Boris', null],
+  ])('a person called %s reads the name of their seat, %s, if it differs', async (name, seat) => {
+    const state = seenBy(seat === null ? null : 'bo');
+    const { text } = await render(<WaitingRoom state={state} name={name} onSnapshot={() => {}} />);
+    expect(/so you play as \u2068?Bo/.test(text())).toBe(seat !== null && seat !== name);
+  });
+
   test('each seat shows its player, and whether the player is online, away or has not come yet', async () => {
     const away = { here: false };
     const seats = [ada, personAt(1, 'Bo', away), bot, empty(3), personAt(4, 'Cy', away)];
@@ -190,6 +200,7 @@ describe('players wait in a room before a match', () => {
       const shown = (seats: readonly (string | null)[]) => (
         <WaitingRoom
           state={seenBy(who, { seats: [ada, bo], ...more, dice: { ...dice, clientCommitments: [...seats] } })}
+          name={undefined}
           onSnapshot={() => {}}
         />
       );

@@ -860,6 +860,7 @@ web-code-spelled =
        *[table] Code des Tisches: { $code }
     }
 web-seated = Du sitzt auf Platz { $number }.
+web-seated-as = Den Namen { $name } hat hier schon jemand. Du spielst als { $here }.
 web-lobby = Offene Tische
 web-lobby-empty = Gerade gibt es keine offenen Tische.
 web-seats-taken = { $count } von { $of } Plätzen besetzt

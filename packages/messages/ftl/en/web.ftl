@@ -844,6 +844,7 @@ web-code-spelled =
        *[table] Code of the table: { $code }
     }
 web-seated = You sit at seat { $number }.
+web-seated-as = Another player is already called { $name }, so you play as { $here }.
 web-lobby = Open tables
 web-lobby-empty = There are no open tables right now.
 web-seats-taken = { $count } of { $of } seats taken

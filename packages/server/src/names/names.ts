@@ -82,6 +82,18 @@ export function looksLike(one: string, other: string): boolean {
   return forms.some((form) => others.includes(form));
 }
 
+/**
+ * Returns the name, or the name with the first number that makes it differ from all names at a table. The result has at
+ * most as many characters as a name may have.
+ */
+export function distinctName(name: string, taken: readonly string[]): string {
+  const isFree = (one: string) => !taken.some((other) => looksLike(one, other));
+  const base = [...name].slice(0, 36).join('').trimEnd();
+  let free = name;
+  for (let number = 2; !isFree(free); number += 1) free = `${base} ${number}`;
+  return free;
+}
+
 const botsNamed = Object.values(botNames).flatMap((byTemper) => Object.values(byTemper));
 /** Matches the names of bots when no other name is free. */
 const numberedBot = /^bot\s*\d*$/i;

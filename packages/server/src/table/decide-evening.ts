@@ -8,7 +8,7 @@ import {
   readSetup,
   type Seat,
 } from '@dicehall/engine';
-import { looksLike } from '../names/names.ts';
+import { distinctName } from '../names/names.ts';
 import type { EveningChange, GameChange, Mark } from '../protocol/index.ts';
 import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
 import { isBarred, refusalUnlessHost, refusalUnlessKnown, refusalUnlessOpen } from './decide-seats.ts';
@@ -33,11 +33,11 @@ export function readGame({ game, options }: Wish, seats?: number): Result<Chosen
   return ok({ game: setup.value.game.id, options: setup.value.options });
 }
 
-/** Whether another person who is present or waiting has a name that looks like the given one. */
-const isNameTaken = ({ chairs, waiting }: Table, id: string, name: string, away: Away): boolean =>
-  [...chairs.filter((chair) => chair.kind === 'person'), ...waiting].some(
-    (one) => one.person !== id && !away.has(one.person) && looksLike(one.name, name),
-  );
+/** Returns the names of the other people who are present or waiting. */
+const otherNames = ({ chairs, waiting }: Table, id: string, away: Away): string[] =>
+  [...chairs.filter((chair) => chair.kind === 'person'), ...waiting]
+    .filter(({ person }) => person !== id && !away.has(person))
+    .map(({ name }) => name);
 
 /**
  * Adds a person to those who wait for the next match, even after leaving the evening. The name may be that of an absent
@@ -59,8 +59,8 @@ export function decideWait(
   if (refusal !== null) return refusal;
   if (table.late === 'closed' && !table.known.includes(id)) return err({ code: 'late-closed' });
   if (table.waiting.length >= maxWaiting) return err({ code: 'table-full' });
-  if (isNameTaken(table, id, name, away)) return err({ code: 'name-taken' });
-  return ok({ kind: 'waiting', ...whoOf({ person: id, name, mark }) });
+  const distinct = distinctName(name, otherNames(table, id, away));
+  return ok({ kind: 'waiting', ...whoOf({ person: id, name: distinct, mark }) });
 }
 
 export const decideStopWaiting = (table: Table, person: string): Decision =>

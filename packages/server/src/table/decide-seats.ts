@@ -1,11 +1,11 @@
 import { clientCommitmentOf } from '@dicehall/dice';
 import { err, ok, type Result, type Seat } from '@dicehall/engine';
-import { looksLike } from '../names/names.ts';
+import { distinctName, looksLike } from '../names/names.ts';
 import type { Mark, Reaction, Strength, Temper } from '../protocol/index.ts';
 import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
 import { whoOf } from './evening.ts';
 import type { LogEvent } from './log-event.ts';
-import { type Chair, isWaiting, maxSeats, seatedAs, seatOf, type Table } from './table.ts';
+import { type Chair, isWaiting, maxSeats, namesOf, seatedAs, seatOf, type Table } from './table.ts';
 
 /** The maximum number of people whom a host may mute at one table. */
 const maxMuted = 1000;
@@ -75,8 +75,9 @@ export function decideSit(
   if (typeof seat !== 'number') return seat;
   // The dice of a running match are fixed, so the person adds no seed.
   const commitment = takesOver ? null : (asked.commitment ?? null);
-  if (isNameTaken(table, person)) return err({ code: 'name-taken' });
-  const who = whoOf({ person: person.id, name: person.name, mark });
+  // The bot whose seat the person takes over gives up its name.
+  const others = namesOf(table).filter((name, at) => name !== '' && at !== seat);
+  const who = whoOf({ person: person.id, name: distinctName(person.name, others), mark });
   return (
     refusalOfCopy(table, person.id, commitment) ?? ok({ kind: 'sat', seat, ...who, commitment, network })
   );
@@ -206,29 +207,25 @@ export function decideMute(table: Table, person: string, other: string, muted: b
 
 type Speaker = { readonly id: string; readonly name: string };
 
-/** Whether another player or a bot at the table has a name that looks like the given one. */
-const isNameTaken = ({ chairs }: Table, { id, name }: Speaker): boolean =>
-  chairs.some(
-    (chair) =>
-      chair.kind !== 'empty' &&
-      !(chair.kind === 'person' && chair.person === id) &&
-      looksLike(chair.name, name),
-  );
-
-function refusalToSpeak(table: Table, person: Speaker): Decision | null {
+/** Returns the name under which a person writes: that of their seat, or their own if no seat has one that looks like it. */
+function nameToSpeak(table: Table, { id, name }: Speaker): Result<string, TableRefusal> {
   if (!table.chat) return err({ code: 'chat-off' });
-  if (seatOf(table, person.id) === null && (!table.spectatorChat || isBarred(table, person.id)))
-    return err({ code: 'seat-to-chat' });
-  if (table.muted.includes(person.id)) return err({ code: 'you-are-muted' });
-  return isNameTaken(table, person) ? err({ code: 'name-taken' }) : null;
+  const seated = seatedAs(table, id);
+  if (seated === null && (!table.spectatorChat || isBarred(table, id))) return err({ code: 'seat-to-chat' });
+  if (table.muted.includes(id)) return err({ code: 'you-are-muted' });
+  if (seated !== null) return ok(seated.chair.name);
+  return namesOf(table).some((other) => looksLike(other, name)) ? err({ code: 'name-taken' }) : ok(name);
 }
 
-export const decideSay = (table: Table, person: Speaker, text: string): Decision =>
-  refusalToSpeak(table, person) ??
-  ok({ kind: 'said', person: person.id, name: person.name, text: text.trim() });
+export function decideSay(table: Table, person: Speaker, text: string): Decision {
+  const name = nameToSpeak(table, person);
+  return name.ok ? ok({ kind: 'said', person: person.id, name: name.value, text: text.trim() }) : name;
+}
 
-export const decideReact = (table: Table, person: Speaker, reaction: Reaction): Decision =>
-  refusalToSpeak(table, person) ?? ok({ kind: 'reacted', person: person.id, name: person.name, reaction });
+export function decideReact(table: Table, person: Speaker, reaction: Reaction): Decision {
+  const name = nameToSpeak(table, person);
+  return name.ok ? ok({ kind: 'reacted', person: person.id, name: name.value, reaction }) : name;
+}
 
 export function decideRematch(table: Table, person: string, next: string): Decision {
   const by = seatOf(table, person);

@@ -92,9 +92,9 @@ describe('people can wait for the next match of an evening', () => {
     expect([wait(table, 'bo'), wait(table, 'ada')]).toEqual(['already-seated', 'already-seated']);
   });
 
-  test('two people cannot wait under the same name', () => {
+  test('two people who wait under the same name get different ones', () => {
     const table = tableAfter(...three, started, { ...waits('eve'), name: 'Dee' } as LogEvent);
-    expect(wait(table, 'dee')).toBe('name-taken');
+    expect(wait(table, 'dee')).toMatchObject({ kind: 'waiting', name: 'DEE 2' });
   });
 
   test('people stop waiting for the next match when the rematch opens', () => {
@@ -184,7 +184,7 @@ describe('a person can continue an evening on another phone', () => {
 
   test('a person who waits under the name of an absent player gets that seat in the next match', () => {
     const table = tableAfter(...three, started);
-    expect(wait(table, [])).toBe('name-taken');
+    expect(wait(table, [])).toEqual({ kind: 'waiting', person: 'bo2', name: 'Bo 2' });
     expect(wait(table, ['bo'])).toEqual({ kind: 'waiting', person: 'bo2', name: 'Bo' });
     const waiting = tableAfter(...three, started, asBo('waiting'));
     expect(next(waiting, ['bo'])).toEqual(['ada', 'cy', 'bo2']);

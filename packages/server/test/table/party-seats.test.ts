@@ -52,11 +52,11 @@ describe('a person can sit down at a table', () => {
     expect([sit(full, 'dee'), sit(full, 'dee', { seat: 8 })]).toEqual(['table-full', 'table-full']);
   });
 
-  test('a person cannot sit down with the name or the commitment of another player', () => {
+  test('a person with the name of another player gets a number, and none with the commitment of another sits down', () => {
     const table = tableAfter(...three, { kind: 'committed', seat: 1, commitment: 'cc' });
-    expect(sit(table, 'dee', {}, 'Bo')).toBe('name-taken');
+    expect(sit(table, 'dee', {}, 'Bo')).toMatchObject({ kind: 'sat', name: 'Bo 2' });
     expect(sit(table, 'dee', {}, 'bot 3')).toMatchObject({ kind: 'sat' });
-    expect(sit(tableAfter(...three, bot(3)), 'dee', {}, 'Bot 3')).toBe('name-taken');
+    expect(sit(tableAfter(...three, bot(3)), 'dee', {}, 'Bot 3')).toMatchObject({ name: 'Bot 3 2' });
     expect(sit(table, 'dee', { commitment: 'cc' })).toBe('commitment-taken');
   });
 

@@ -1,4 +1,4 @@
-import { refusalText } from '@dicehall/server/client';
+import { type Refused, refusalText } from '@dicehall/server/client';
 import type { Person } from '@dicehall/server/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
@@ -27,7 +27,8 @@ interface NameGateProps {
   /** What the person is invited to: the heading of the page, and what is shown above the name field. */
   readonly invitation?: { readonly title: string; readonly about: ReactNode } | undefined;
   readonly button?: string;
-  readonly onNamed?: () => Promise<void>;
+  /** Called when the person has a name. Resolves to the reason why they cannot go on, if any. */
+  readonly onNamed?: () => Promise<Refused | null>;
   /** Renders what people without a name see, if they may watch. */
   readonly unnamed?: () => ReactNode;
   readonly children: (me: Person) => ReactNode;
@@ -52,11 +53,12 @@ export function NameGate(props: NameGateProps) {
   if (me.data?.kind === 'known') return children(me.data.person);
   if (isWatching && unnamed !== undefined)
     return <EnterName value={() => setWatching(false)}>{unnamed()}</EnterName>;
-  const become = async (given: string, onNamed?: () => Promise<void>) => {
+  const become = async (given: string, onNamed?: () => Promise<Refused | null>) => {
     const answer = await becomeGuest(given);
     if (!answer.ok) return refusalText(messages, answer);
     changeSettings({ name: given });
-    await onNamed?.();
+    const refused = (await onNamed?.()) ?? null;
+    if (refused !== null) return refusalText(messages, refused);
     await client.invalidateQueries({ queryKey: ['me'] });
     return null;
   };

@@ -73,7 +73,13 @@ function TableGone() {
   );
 }
 
-function OnlineTablePage({ id }: { readonly id: string }) {
+interface OnlineTablePageProps {
+  readonly id: string;
+  /** The name that the person chose, if any. */
+  readonly name?: string;
+}
+
+function OnlineTablePage({ id, name }: OnlineTablePageProps) {
   const [, go] = useLocation();
   const [table, setTable] = useState<OnlineTable | null>(null);
   useEffect(() => {
@@ -91,7 +97,7 @@ function OnlineTablePage({ id }: { readonly id: string }) {
   if (table === null || state === null)
     return <TableMessage problem={problem} onRetry={() => table?.retryNow()} />;
   if (state.table.status === 'open' || state.table.match === null || state.start === null) {
-    return <WaitingRoom state={state} onSnapshot={table.take} />;
+    return <WaitingRoom state={state} name={name} onSnapshot={table.take} />;
   }
   // The table opens after the events so far have loaded. Otherwise it would announce past events as new ones.
   if (!state.hasPast) return <TableMessage problem={null} onRetry={table.retryNow} />;
@@ -170,7 +176,9 @@ function InvitedTable({ id }: { readonly id: string }) {
     const asked = (await query.refetch()).data;
     const now = asked?.ok ? asked.value.table : undefined;
     // If another person has just taken the last seat, the table shows it.
-    if (now?.status === 'open' && freeSeats(now) > 0) await changeTable(id, 'sit', await seatRequest());
+    if (now?.status !== 'open' || freeSeats(now) === 0) return null;
+    const answer = await changeTable(id, 'sit', await seatRequest());
+    return answer.ok ? null : answer;
   };
   if (answer === undefined) return <TableMessage problem={null} onRetry={() => {}} />;
   if (!answer.ok && isGone(answer)) return <TableGone />;
@@ -184,7 +192,7 @@ function InvitedTable({ id }: { readonly id: string }) {
       {...(isOpen && { button: messages.say('web-invited-join'), onNamed: sit })}
       unnamed={() => <OnlineTablePage id={id} key={id} />}
     >
-      {() => <OnlineTablePage id={id} key={id} />}
+      {(me) => <OnlineTablePage id={id} name={me.name} key={id} />}
     </NameGate>
   );
 }

@@ -32,10 +32,12 @@ import { useChanges } from './use-changes.ts';
 
 interface WaitingRoomProps {
   readonly state: OnlineState;
+  /** The name that the person chose, if any. The seat has a number after it if another player has that name. */
+  readonly name: string | undefined;
   readonly onSnapshot: (snapshot: Snapshot) => void;
 }
 
-export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
+export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
   const messages = useMessages();
   const [, go] = useLocation();
   const { table, you } = state;
@@ -44,6 +46,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const isOpen = table.status === 'open';
   const isHost = isOpen && you.person !== null && table.host === you.person;
   const isSeated = you.seat !== null;
+  const nameHere = table.seats.find(({ seat }) => seat === you.seat)?.name ?? undefined;
   // The code of an evening always leads to its newest table.
   const link = linkTo(table.evening === null ? `/online/table/${table.id}` : `/phone/${table.code}`);
   const free = freeSeats(table);
@@ -120,6 +123,9 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
               </li>
             ))}
           </ol>
+          {nameHere === undefined || name === undefined || nameHere === name ? null : (
+            <Spoken text={messages.say('web-seated-as', { name, here: nameHere })} />
+          )}
           {isHost ? (
             <div className={styles.bar}>
               <StartMatch table={table} change={change} className={styles.start} />
