@@ -17,6 +17,7 @@ import {
   decisiveMoments,
   isMistake,
   largestMargin,
+  mistakesIn,
   type Review,
   shownParts,
   stepMargin,
@@ -105,7 +106,9 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
 const balances = (catalogue: Catalogue, { review, setup, befores }: Reviewed): string[] =>
   setup.names.map((_, seat) => {
     const { dice, mistakes } = accountOf(review, seat);
-    const sums = { unit: review.unit, matches: 1, lost: -mistakes, luck: dice, margin: 2 * review.noise };
+    const found = mistakesIn(review).filter((one) => one.seat === seat).length;
+    const margins = { margin: 2 * review.noise, mistakes: found };
+    const sums = { unit: review.unit, matches: 1, lost: -mistakes, luck: dice, ...margins };
     return balanceText(catalogue, sums, unitWord(setup.game, befores[0]), seat, setup.names);
   });
 
@@ -157,15 +160,10 @@ function momentText(catalogue: Catalogue, texts: ReportTexts, review: Review, mo
 function moments(catalogue: Catalogue, texts: ReportTexts, { review, setup }: Reviewed): string[] {
   const { unit } = review;
   const found = decisiveMoments(review, [...setup.names.keys()]);
-  const hasMistakes = found.some(({ cause, entry }) => cause === 'choice' && isMistake(review, entry));
+  if (found.length === 0) return [texts.say('review-nothing-turned', { unit })];
   return [
-    ...(found.length === 0
-      ? [texts.say('review-nothing-turned', { unit })]
-      : [
-          texts.say('review-moments'),
-          ...found.map((moment) => `  ${momentText(catalogue, texts, review, moment)}`),
-        ]),
-    ...(hasMistakes ? [] : [texts.say('review-no-mistakes', { how: review.how, mine: 'no' })]),
+    texts.say('review-moments'),
+    ...found.map((moment) => `  ${momentText(catalogue, texts, review, moment)}`),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { aboutText, estimateText, lossText, type Unit, winsInTenText } from './share.ts';
+import { aboutText, estimateText, lossText, shownMatches, type Unit, winsInText } from './share.ts';
 
 /** How much mistakes and dice changed the match for one player, in shares of the win or in sips. */
 export interface Balance {
@@ -12,6 +12,8 @@ export interface Balance {
   readonly luck: number;
   /** Two standard errors of an estimated win chance. */
   readonly margin?: number;
+  /** The number of the player's mistakes. Choices that are not mistakes can cost a little too. */
+  readonly mistakes: number;
 }
 
 /** The amount per match below which a change counts as zero. */
@@ -41,27 +43,29 @@ function amountText(
  */
 export function balanceText(
   catalogue: Catalogue,
-  { unit, matches, lost, luck, margin = 0 }: Balance,
+  { unit, matches, lost, luck, margin = 0, mistakes }: Balance,
   word: string,
   seat?: Seat,
   names?: Names,
 ): string {
-  const [mistakes, dice] = [lost / matches, luck / matches];
+  const [cost, dice] = [lost / matches, luck / matches];
   const per = matches > 1 ? unit : 'match';
   const amount = (size: number) => amountText(catalogue, { unit, matches, margin }, size, word);
+  const size = sizeOf(unit, cost);
   const values = {
     who: seat === undefined ? 'you' : 'seat',
     seat: { seat: seat ?? 0 },
-    lost: sizeOf(unit, mistakes),
-    loss: per === 'win' ? winsInTenText(catalogue, mistakes) : amount(mistakes),
+    lost: size === 'none' && mistakes === 0 ? (margin > 0 ? 'unclear' : 'never') : size,
+    loss: per === 'win' ? winsInText(catalogue, matches, cost) : amount(cost),
     luck: `${dice < 0 ? 'bad' : 'good'}-${sizeOf(unit, Math.abs(dice))}`,
     dice:
       per === 'win'
-        ? winsInTenText(catalogue, dice)
+        ? winsInText(catalogue, matches, dice)
         : unit === 'win'
           ? estimateText(catalogue, Math.abs(dice), margin)
           : amount(dice),
     per,
+    matches: shownMatches(matches),
   };
   return catalogue.say('balance', values, names);
 }
@@ -72,7 +76,12 @@ export function balanceText(
  */
 export function opponentText(
   catalogue: Catalogue,
-  { unit, matches, gained, margin = 0 }: Omit<Balance, 'lost' | 'luck'> & { readonly gained: number },
+  {
+    unit,
+    matches,
+    gained,
+    margin = 0,
+  }: Omit<Balance, 'lost' | 'luck' | 'mistakes'> & { readonly gained: number },
   word: string,
   opponent?: Seat,
   names?: Names,
@@ -87,7 +96,7 @@ export function opponentText(
     gained: size,
     gain:
       isMean && unit === 'win'
-        ? winsInTenText(catalogue, mean)
+        ? winsInText(catalogue, matches, mean)
         : amountText(catalogue, { unit, matches, margin }, mean, word),
   };
   return catalogue.say('balance-opponent', values, names);

@@ -17,7 +17,8 @@ export {
   lossText,
   marginText,
   shareText,
-  winsInTenText,
+  shownMatches,
+  winsInText,
   winsText,
   worthText,
 } from './share.ts';

@@ -49,9 +49,12 @@ export const winsText = (catalogue: Catalogue, difference: number, margin = 0): 
 export const marginText = (catalogue: Catalogue, margin: number): string =>
   winsText(catalogue, margin, margin);
 
-/** Formats a mean difference of win chances as a number of wins in ten matches, without a sign. */
-export function winsInTenText(catalogue: Catalogue, difference: number): string {
-  const wins = 10 * Math.abs(difference);
+/** The number of matches for which sums of win chances are shown. Fewer matches are too few for a rate. */
+export const shownMatches = (matches: number): number => Math.min(matches, 10);
+
+/** Formats a mean difference of win chances as a number of wins in the shown matches, without a sign. */
+export function winsInText(catalogue: Catalogue, matches: number, difference: number): string {
+  const wins = shownMatches(matches) * Math.abs(difference);
   const digits = wins < 0.05 ? 2 : 1;
   return catalogue.say('balance-wins', {
     wins: catalogue.number(wins, { minimumFractionDigits: digits, maximumFractionDigits: digits }),

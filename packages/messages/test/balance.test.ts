@@ -9,6 +9,7 @@ const over = (matches: number, lost: number, luck: number, unit: Balance['unit']
   matches,
   lost: matches * lost,
   luck: matches * luck,
+  mistakes: 1,
 });
 
 test.each([
@@ -44,13 +45,33 @@ test.each([
   ],
   [
     over(2, 1, 1.01),
-    'Your mistakes cost you 10.0 wins in 10 matches; luck strongly favoured you.',
-    'Deine Fehler haben dich 10,0 Siege in 10 Partien gekostet; dazu kam sehr viel Glück.',
+    'Your mistakes cost you 2.0 wins in 2 matches; luck strongly favoured you.',
+    'Deine Fehler haben dich 2,0 Siege in 2 Partien gekostet; dazu kam sehr viel Glück.',
   ],
   [
     { ...over(1, 0.12, -0.3), margin: 0.06 },
     'Your mistakes cost you about 12% win chance; bad luck cost you about 30%.',
     'Deine Fehler haben dich etwa 12 % Gewinnchance gekostet; Pech hat dich etwa 30 % gekostet.',
+  ],
+  [
+    { ...over(1, 0.0049, -0.3), mistakes: 0 },
+    'You made no mistakes; bad luck cost you 30.0%.',
+    'Du hast keine Fehler gemacht; Pech hat dich 30,0 % gekostet.',
+  ],
+  [
+    { ...over(1, 0.03, -0.3), mistakes: 0 },
+    'Your mistakes cost you 3.0% win chance; bad luck cost you 30.0%.',
+    'Deine Fehler haben dich 3,0 % Gewinnchance gekostet; Pech hat dich 30,0 % gekostet.',
+  ],
+  [
+    { ...over(1, 0, 0.3), mistakes: 0, margin: 0.06 },
+    'You made no clear mistakes; good luck gave you about 30%.',
+    'Du hast keine eindeutigen Fehler gemacht; Glück hat dir etwa 30 % gebracht.',
+  ],
+  [
+    { ...over(3, 0, -0.1), mistakes: 0 },
+    'You made no mistakes; bad luck cost you 0.3 wins in 3 matches.',
+    'Du hast keine Fehler gemacht; Pech hat dich 0,3 Siege in 3 Partien gekostet.',
   ],
 ])('one sentence sums up the cost of mistakes and of dice: %o', (balance, en, de) => {
   expect(balanceText(english, balance, 'sips')).toBe(en);

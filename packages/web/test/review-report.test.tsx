@@ -256,7 +256,7 @@ describe('a match has a review', () => {
         'Mistakes cost Ada about 2% win chance; good luck gave Ada about 44%.',
         'Mistakes cost Bo about 6% win chance; bad luck cost Bo about 43%.',
         'Estimated from 400 simulated matches from every position, played by Steady bots, and more where choices are compared. A choice counts as a mistake only if it costs more than the margin of its estimate: at most ±1% win chance.',
-        ...[moments, 'No mistake is larger than the margin of the estimate.'],
+        ...[moments],
         '#### Lucky for Ada',
         'Ada rolls 5 5 5 2 2: 500 points. 500 in this turn, 2 dice left. Better than 75% of the possible rolls.',
         'Win chance of Ada: about 41% → about 83%',
@@ -274,7 +274,7 @@ describe('a match has a review', () => {
       [reviewOf({}, { 2: mistakes[2], 8: { met: [0.3, -0.3] } }, ada.with(9, 0.71)), [1]],
       [
         'Your mistakes cost you 6.0% win chance; bad luck cost you 43.0%. The mistakes of Ada gave you 2.0% win chance.',
-        ...[exact, moments, 'You made no mistakes.'],
+        ...[exact, moments],
         ...[
           '#### Hidden choices revealed',
           'Ada chooses: roll.',
@@ -302,30 +302,40 @@ describe('a match has a review', () => {
   });
 
   test.each([
-    ['is not over', unfinished, [0], over, 'You made no mistakes.'],
+    ['is not over', unfinished, [0], over],
     [
       'ended by resignation',
       { ...unfinished, resigned: [1] },
       [],
       'The match ended by resignation. The result shown is the value of its last position.',
-      'There were no mistakes.',
     ],
   ] as const)(
     'the review of a match that %s says so, and names no decisive moments',
-    async (_, of, mine, why, none) => {
+    async (_, of, mine, why) => {
       const page = await shown(reviewOf({}, {}, still), mine, address, 0, of as never);
       const lines = withoutSums(page.outline());
       const from = lines.findIndex((one) => one.startsWith('The match'));
-      expect(lines.slice(from, from + 6)).toEqual([
+      expect(lines.slice(from, from + 5)).toEqual([
         `${why} ${exact}`,
         moments,
         'No single roll or choice clearly changed a win chance by more than 5%.',
-        none,
         'Win chance over the match',
         '~100% 0%~ <A line chart of the win chances, one line per player. The table below has the same numbers.>',
       ]);
     },
   );
+
+  test('a roll that is not rare is neither lucky nor unlucky, however much it changed', async () => {
+    const common = { worse: 0, better: 0.44 };
+    const review = reviewOf();
+    const entries = review.entries.map((entry) =>
+      entry.kind === 'throw' ? { ...entry, rank: common } : entry,
+    );
+    const lines = (await shown({ ...review, entries })).outline();
+    expect(lines.filter((one) => one.startsWith('#### '))).toEqual(
+      Array.from({ length: 3 }, () => '#### Roll that mattered'),
+    );
+  });
 
   test('the sums of an estimated review have only the decimals that its margin allows', async () => {
     const page = await shown(reviewOf({ how: 'rollouts', noise: 0.02 }, mistakes), [1], address, 400);

@@ -37,11 +37,11 @@ coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $uni
 coach-not-worth-risk = Noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-    } ist in { $bust } % der Fälle ein Fehlwurf und bringt sonst etwa { $gain } Punkte: Dafür lohnt es sich nicht, { $points } zu riskieren.
+    } bringt in { $scores } % der Fälle etwa { $gain } Punkte und kostet sonst { $points }: Das lohnt sich nicht.
 coach-worth-risk = Noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-    } ist in { $bust } % der Fälle ein Fehlwurf und bringt sonst etwa { $gain } Punkte: Dafür lohnt es sich, { $points } zu riskieren.
+    } bringt in { $scores } % der Fälle etwa { $gain } Punkte und kostet sonst { $points }: Das lohnt sich.
 coach-estimated = Das sind Schätzungen; sie sind auf ±{ $margin } genau.
 
 coach-mark =

@@ -30,7 +30,6 @@ web-my-play-trend =
     }
 web-my-play-mistakes = Deine teuersten Fehler
 web-my-play-figures = Alle Zahlen
-web-my-play-no-mistakes = Bisher keine Fehler.
 web-my-play-other = Andere Entscheidungen
 web-my-play-theme =
     { $theme }: { $loss }{ balance-per } ({ $count ->

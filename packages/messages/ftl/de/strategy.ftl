@@ -45,20 +45,6 @@ review-nothing-turned =
         [sips] Kein einzelner Wurf und keine Entscheidung hat das Ergebnis um mehr als 0,5 { unit-word } verändert.
        *[win] Kein einzelner Wurf und keine Entscheidung hat eine Gewinnchance eindeutig um mehr als 5 % verändert.
     }
-review-no-mistakes =
-    { $how ->
-        [sampled] { review-none-beyond }
-        [rollouts] { review-none-beyond }
-       *[exact] { $mine ->
-            [yes] Du hast keine Fehler gemacht.
-           *[no] Es gab keine Fehler.
-        }
-    }
-review-none-beyond =
-    { $mine ->
-        [yes] Keine deiner Entscheidungen kostet mehr als die Unsicherheit der Schätzung.
-       *[no] Kein Fehler ist größer als die Unsicherheit der Schätzung.
-    }
 review-moment = { $where }: { $story } Jetzt { $after } für { $seat }.
 review-mistake = { $where }: { $story } Das hat { $seat } { $cost } gekostet.
 
@@ -92,21 +78,27 @@ about = etwa { $amount }
 win-chance = { $percent } % Gewinnchance
 
 # $loss ist win-chance oder review-sips, $dice ein Prozentsatz oder review-sips.
-balance = { balance-mistakes } haben { balance-whom } { $lost ->
-        [none] fast nichts
-        [much] sehr viel
-       *[some] { $loss }{ balance-per }
-    } gekostet; { $luck ->
+balance = { $lost ->
+        [never] { balance-who } keine Fehler gemacht
+        [unclear] { balance-who } keine eindeutigen Fehler gemacht
+        [none] { balance-mistakes } haben { balance-whom } fast nichts gekostet
+        [much] { balance-mistakes } haben { balance-whom } sehr viel gekostet
+       *[some] { balance-mistakes } haben { balance-whom } { $loss }{ balance-per } gekostet
+    }; { $luck ->
         [bad-none] Glück und Pech haben sich ausgeglichen.
         [good-none] Glück und Pech haben sich ausgeglichen.
         [bad-much] dazu kam sehr viel Pech.
         [good-much] dazu kam sehr viel Glück.
-        [bad-some] Pech hat { balance-whom } { $dice } gekostet.
+        [bad-some] Pech hat { balance-whom } { $dice }{ balance-dice-per } gekostet.
        *[good-some] Glück hat { $who ->
             [you] dir
            *[seat] { $seat }
-        } { $dice } gebracht.
+        } { $dice }{ balance-dice-per } gebracht.
     }
+balance-who = { $who ->
+    [you] Du hast
+   *[seat] { $seat } hat
+  }
 balance-mistakes = { $who ->
     [you] Deine Fehler
    *[seat] Fehler
@@ -117,8 +109,13 @@ balance-whom = { $who ->
   }
 balance-per = { $per ->
     [match] {""}
-    [win] {" "}in 10 Partien
+    [win] {" "}in { $matches } Partien
    *[sips] {" "}pro Partie
+  }
+# Dasselbe für die Würfel, außer wenn der Satz es schon gesagt hat.
+balance-dice-per = { $lost ->
+    [some] {""}
+   *[never] { balance-per }
   }
 balance-wins = { $wins } Siege
 balance-opponent = Die Fehler { $who ->

@@ -160,7 +160,7 @@ web-first-visit = Am Tisch spielt man mit Tasten: { $roll } würfelt, { $bank } 
 web-title-set-up = { $game }: einrichten
 web-title-rules = { $game }: Regeln
 web-title-replay = { $game }: Wiedergabe
-web-title-waiting = { $game }: warten auf Mitspielende
+web-title-waiting = { $game }: Warten auf Mitspieler
 web-scores = Punktestände
 web-log-unread =
     { $count ->
@@ -531,6 +531,7 @@ web-review-kind =
            *[no] Fehler von { $seat }: Das kostet { $seat } { $cost }
         }
         [reveal] Verdeckte Entscheidungen aufgedeckt
+        [roll] Wichtiger Wurf
         [lucky] Glück für { web-review-whom }
         [unlucky] Pech für { web-review-whom }
        *[choice] Entscheidung
@@ -834,8 +835,8 @@ web-clock = Zeitlimit
     .none = Kein Zeitlimit
     .seconds = Sekunden
     .days = Tage
-web-clock-seconds = Sekunden pro Entscheidung
-web-clock-days = Tage pro Entscheidung
+web-clock-seconds = Bedenkzeit in Sekunden
+web-clock-days = Bedenkzeit in Tagen
 web-clock-none = Der Tisch wartet, solange es dauert. Für Abwesende können die anderen einen Bot spielen lassen.
 web-clock-next = Nächster Zug: noch { $time }
 web-clock-minutes = Noch { $minutes } Minuten.
@@ -850,7 +851,7 @@ web-listed = In der Lobby anzeigen
 web-watch = Zuschauen erlauben
 web-chat = Chat
 web-spectator-chat = Zuschauende können schreiben
-    .about = Sonst können es nur die Mitspielenden.
+    .about = Sonst können es nur die Mitspieler.
 web-more-settings = Weitere Einstellungen
 web-make-table = Tisch erstellen
 web-code = Code
@@ -947,7 +948,7 @@ web-mute-who = Auf diesem Gerät stummschalten
 web-why-no-name = Du schaust ohne Namen zu. Gib einen Namen ein, um zu schreiben.
 web-why-chat-off = Der Host hat den Chat ausgeschaltet.
 web-why-muted = Der Host hat dich stummgeschaltet.
-web-why-spectator = An diesem Tisch können nur Mitspielende schreiben.
+web-why-spectator = An diesem Tisch können nur Mitspieler schreiben.
 web-just-watch = Nur zuschauen
 web-again-with =
     { $state ->

@@ -37,11 +37,11 @@ coach-equal = Both are equally good: “{ $move }” and “{ $other }” { $uni
 coach-not-worth-risk = Another roll, of { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    }, busts { $bust }% of the time and otherwise adds about { $gain } points: not worth risking { $points }.
+    }, adds about { $gain } points { $scores }% of the time and otherwise loses { $points }: not worth it.
 coach-worth-risk = Another roll, of { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    }, busts { $bust }% of the time and otherwise adds about { $gain } points: worth risking { $points }.
+    }, adds about { $gain } points { $scores }% of the time and otherwise loses { $points }: worth it.
 coach-estimated = These are estimates; the margin is ±{ $margin }.
 
 coach-mark =

@@ -30,7 +30,6 @@ web-my-play-trend =
     }
 web-my-play-mistakes = Your most costly mistakes
 web-my-play-figures = All figures
-web-my-play-no-mistakes = No mistakes so far.
 web-my-play-other = Other choices
 web-my-play-theme =
     { $theme }: { $loss }{ balance-per } ({ $count ->

@@ -45,20 +45,6 @@ review-nothing-turned =
         [sips] No single roll or choice changed the result by more than 0.5 { unit-word }.
        *[win] No single roll or choice clearly changed a win chance by more than 5%.
     }
-review-no-mistakes =
-    { $how ->
-        [rollouts] { review-none-beyond }
-        [sampled] { review-none-beyond }
-       *[exact] { $mine ->
-            [yes] You made no mistakes.
-           *[no] There were no mistakes.
-        }
-    }
-review-none-beyond =
-    { $mine ->
-        [yes] None of your choices costs more than the margin of the estimate.
-       *[no] No mistake is larger than the margin of the estimate.
-    }
 review-moment = { $where }: { $story } Now { $after } for { $seat }.
 review-mistake = { $where }: { $story } It cost { $seat } { $cost }.
 
@@ -106,6 +92,8 @@ win-chance = { $percent }% win chance
 
 # $loss is win-chance or review-sips, $dice a percentage or review-sips.
 balance = { $lost ->
+        [never] { balance-who } made no mistakes
+        [unclear] { balance-who } made no clear mistakes
         [none] { balance-mistakes } cost { balance-whom } next to nothing
         [much] { balance-mistakes } cost { balance-whom } a great deal
        *[some] { balance-mistakes } cost { balance-whom } { $loss }{ balance-per }
@@ -114,9 +102,13 @@ balance = { $lost ->
         [good-none] luck was even.
         [bad-much] luck was strongly against { balance-whom }.
         [good-much] luck strongly favoured { balance-whom }.
-        [bad-some] bad luck cost { balance-whom } { $dice }.
-       *[good-some] good luck gave { balance-whom } { $dice }.
+        [bad-some] bad luck cost { balance-whom } { $dice }{ balance-dice-per }.
+       *[good-some] good luck gave { balance-whom } { $dice }{ balance-dice-per }.
     }
+balance-who = { $who ->
+    [you] You
+   *[seat] { $seat }
+  }
 balance-mistakes = { $who ->
     [you] Your mistakes
    *[seat] Mistakes
@@ -127,8 +119,13 @@ balance-whom = { $who ->
   }
 balance-per = { $per ->
     [match] {""}
-    [win] {" "}in 10 matches
+    [win] {" "}in { $matches } matches
    *[sips] {" "}a match
+  }
+# The same for the dice, unless the sentence has said it already.
+balance-dice-per = { $lost ->
+    [some] {""}
+   *[never] { balance-per }
   }
 balance-wins = { $wins } wins
 balance-opponent = The mistakes of { $who ->

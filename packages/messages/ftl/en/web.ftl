@@ -515,6 +515,7 @@ web-review-kind =
            *[no] Mistake by { $seat }: it costs { $seat } { $cost }
         }
         [reveal] Hidden choices revealed
+        [roll] Roll that mattered
         [lucky] Lucky for { web-review-whom }
         [unlucky] Unlucky for { web-review-whom }
        *[choice] Decision

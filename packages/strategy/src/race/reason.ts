@@ -40,7 +40,7 @@ export function stakeReason(
   if (pays !== isRollBest) return null;
   return message(isRollBest ? 'coach-worth-risk' : 'coach-not-worth-risk', {
     dice,
-    bust: percent(bust),
+    scores: 100 - percent(bust),
     gain,
     points,
   });

@@ -60,8 +60,8 @@ describe('the reason for advice states the deciding numbers', () => {
   it.each([
     [
       'greed - 1400,1450 11 1 - choose 400 12346',
-      'Best: roll. Another roll, of 4 dice, busts 16% of the time and otherwise adds about 170 points: worth risking 400. Win chance 65.2%, with “bank” 62.1%.',
-      'Am besten: würfeln. Noch ein Wurf mit 4 Würfeln ist in 16 % der Fälle ein Fehlwurf und bringt sonst etwa 170 Punkte: Dafür lohnt es sich, 400 zu riskieren. Gewinnchance 65,2 %, mit „sichern“ 62,1 %.',
+      'Best: roll. Another roll, of 4 dice, adds about 170 points 84% of the time and otherwise loses 400: worth it. Win chance 65.2%, with “bank” 62.1%.',
+      'Am besten: würfeln. Noch ein Wurf mit 4 Würfeln bringt in 84 % der Fälle etwa 170 Punkte und kostet sonst 400: Das lohnt sich. Gewinnchance 65,2 %, mit „sichern“ 62,1 %.',
     ],
     [
       'greed target=500 400,1050 11 0 1 choose 250 12346',

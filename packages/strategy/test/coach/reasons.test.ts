@@ -162,14 +162,14 @@ const examples: readonly Example[] = [
     [roll, 4, 0.16],
     [stop],
     'coach-worth-risk',
-    { dice: 4, bust: 16, gain: 170, points: 300 },
+    { dice: 4, scores: 84, gain: 170, points: 300 },
   ],
   [
     'greed - 900,1600,2000 111 1 - choose 1000 12346',
     [stop],
     [roll, 4, 0.16],
     'coach-not-worth-risk',
-    { dice: 4, bust: 16, gain: 170, points: 1000 },
+    { dice: 4, scores: 84, gain: 170, points: 1000 },
   ],
   ['greed - 900,1600,2000 111 1 - choose 1000 12346', [roll, 4, 0.16], [stop], null, {}],
   ['greed - 900,1600,2000 111 1 - choose 300 12346', [stop], [roll, 4, 0.16], null, {}],
@@ -226,14 +226,14 @@ const examples: readonly Example[] = [
     [keeping('bank', 0, 1)],
     [keeping('roll', 0, 1), 4, 0.5],
     'coach-not-worth-risk',
-    { dice: 4, bust: 50, points: 500 },
+    { dice: 4, scores: 50, points: 500 },
   ],
   [
     'ten-thousand - 1500,2000,1000 1 choose 0 112346',
     [keeping('roll', 0), 5, 0.08],
     [keeping('bank', 0, 1)],
     'coach-worth-risk',
-    { dice: 5, bust: 8, points: 200 },
+    { dice: 5, scores: 92, points: 200 },
   ],
   // Seat 1 needs 150: the points that a roll adds on average would overshoot it.
   [

@@ -1,4 +1,11 @@
-import { balanceText, type Catalogue, lossText, opponentText, winsInTenText } from '@dicehall/messages';
+import {
+  balanceText,
+  type Catalogue,
+  lossText,
+  opponentText,
+  shownMatches,
+  winsInText,
+} from '@dicehall/messages';
 import type { Calibration, Measure } from '@dicehall/strategy';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -60,8 +67,9 @@ export function GamePlay({ game, played }: GamePlayProps) {
           {messages.say('web-my-play-theme', {
             theme: named,
             count,
-            loss: per === 'win' ? winsInTenText(messages, mean) : lossText(messages, unit, mean),
+            loss: per === 'win' ? winsInText(messages, whole.matches, mean) : lossText(messages, unit, mean),
             per,
+            matches: shownMatches(whole.matches),
           })}
         </span>
         {hasPuzzles(game) ? (
@@ -83,12 +91,10 @@ export function GamePlay({ game, played }: GamePlayProps) {
         <p className="soft small">{messages.say('match-count', { count: whole.matches })}</p>
       </div>
       <p className={styles.balance} data-balance>
-        {balanceText(messages, { unit, ...whole }, 'sips')}{' '}
+        {balanceText(messages, { unit, ...whole, mistakes: themes.length }, 'sips')}{' '}
         {opponentText(messages, { unit, ...whole }, 'sips')}
       </p>
-      {themes.length === 0 ? (
-        <p>{messages.say('web-my-play-no-mistakes')}</p>
-      ) : (
+      {themes.length === 0 ? null : (
         <>
           <h3>{messages.say('web-my-play-mistakes')}</h3>
           <ul className={styles.list}>{themes.slice(0, mostThemes)}</ul>

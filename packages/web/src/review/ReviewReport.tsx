@@ -33,11 +33,14 @@ import { type MoveLink, moveAddress } from './move-link.ts';
 import styles from './review.module.css';
 import { amountDigits, chanceOf, standingNumber, standingText } from './verdict.ts';
 
+/** The share of rolls that must be worse, or better, for a roll to count as luck. */
+const rareRoll = 0.7;
+
 interface MomentProps {
   readonly link: MoveLink;
   /** The number of the move, from 1. */
   readonly move: number;
-  readonly kind: 'mistake' | 'choice' | 'reveal' | 'lucky' | 'unlucky';
+  readonly kind: 'mistake' | 'choice' | 'reveal' | 'roll' | 'lucky' | 'unlucky';
   readonly title: string;
   readonly chance: string;
   /** The position before the move. `line` is the same position as one line for the explorer. */
@@ -111,7 +114,6 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       : `${story(entry)} ${rankText(messages, entry.rank)}`;
   const judged = mine.length > 0 ? mine : names.map((_, seat) => seat);
   const moments = decisiveMoments(review, judged);
-  const hasMistakes = mistakesIn(review).some(({ seat }) => judged.includes(seat));
   const swings = review.entries.map((entry) => {
     const { seat } = entry;
     const isReveal = entry.kind === 'choice' && Math.abs(ofSeat(entry.met, seat)) > entry.error;
@@ -126,6 +128,8 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const kindOf = (moment: Change): MomentProps['kind'] => {
     if (moment.cause === 'reveal') return 'reveal';
     if (moment.cause === 'choice') return isMistake(review, moment.entry) ? 'mistake' : 'choice';
+    const rank = moment.cause === 'throw' ? moment.entry.rank : null;
+    if (rank !== null && Math.max(rank.worse, rank.better) < rareRoll) return 'roll';
     const { before, after } = stepOf(moment, own ?? moment.entry.seat);
     return after > before ? 'lucky' : 'unlucky';
   };
@@ -133,7 +137,9 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
     <div className={styles.report} data-review={review.how}>
       {judged.map((seat) => {
         const { dice, mistakes, others } = accountOf(review, seat);
-        const sums = { unit, matches: 1, lost: -mistakes, luck: dice, margin: 2 * review.noise };
+        const found = mistakesIn(review).filter((one) => one.seat === seat).length;
+        const margins = { margin: 2 * review.noise, mistakes: found };
+        const sums = { unit, matches: 1, lost: -mistakes, luck: dice, ...margins };
         return (
           <p key={seatKey(seat)} data-balance>
             {balanceText(messages, sums, word, own === undefined ? seat : undefined, names)}{' '}
@@ -151,9 +157,6 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       <AccountTable review={review} names={called} />
       <h3>{text('review-moments')}</h3>
       {moments.length === 0 ? <p>{text('review-nothing-turned', { unit })}</p> : null}
-      {hasMistakes ? null : (
-        <p>{text('review-no-mistakes', { how: review.how, mine: own === undefined ? 'no' : 'yes' })}</p>
-      )}
       <ol className={styles.moves}>
         {moments.map((moment) => {
           const { cause, entry } = moment;
