@@ -110,7 +110,7 @@ cli-no-such-strength =
        *[other] Meinst du „{ $near }“? Die Stärken sind { $allowed }.
     }
 cli-almost-strength = Meinst du „{ $near }“? „{ $given }“ ist fast der Name eines Bots. Für eine Person mit diesem Namen schreibe person:{ $given }.
-cli-name-twice = Den Namen „{ $given }“ gibt es zweimal. Alle Spielenden brauchen verschiedene Namen.
+cli-name-twice = Den Namen „{ $given }“ gibt es zweimal. Jeder Spieler braucht einen eigenen Namen.
 cli-no-such-keeping =
     --keeping kann nicht „{ $given }“ sein. { $hint ->
         [none] Erlaubt sind { $allowed }.

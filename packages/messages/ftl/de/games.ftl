@@ -3,5 +3,5 @@
 game-players =
     { $max ->
         [one] 1 Person
-       *[other] { $min } bis { $max } Spielende
+       *[other] { $min } bis { $max } Spieler
     }

@@ -14,7 +14,7 @@ online-waiting =
         [late] Alle Plätze sind besetzt. Schau zu, oder warte auf einen freien Platz.
        *[watcher] Nimm einen freien Platz oder schau zu.
     }
-online-seeds-awaited = Die Seeds der Mitspielenden für die Würfel werden offengelegt. Die Partie beginnt in höchstens 10 Sekunden.
+online-seeds-awaited = Die Seeds der Spieler für die Würfel werden offengelegt. Die Partie beginnt in höchstens 10 Sekunden.
 online-held = Ein Bot spielt für dich.
 online-paused = Die Partie pausiert: Niemand ist aktiv. Sie geht weiter, sobald jemand zurückkommt.
 online-away =
@@ -38,12 +38,12 @@ clock-hours-left =
 clock-setting =
     { $kind ->
         [seconds] { $count ->
-            [one] 1 Sekunde pro Entscheidung
-           *[other] { $count } Sekunden pro Entscheidung
+            [one] 1 Sekunde Bedenkzeit
+           *[other] { $count } Sekunden Bedenkzeit
         }
         [days] { $count ->
-            [one] 1 Tag pro Entscheidung
-           *[other] { $count } Tage pro Entscheidung
+            [one] 1 Tag Bedenkzeit
+           *[other] { $count } Tage Bedenkzeit
         }
        *[none] kein Zeitlimit
     }

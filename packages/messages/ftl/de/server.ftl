@@ -43,7 +43,7 @@ server-not-the-host = Das kann nur der Host dieses Tischs.
 server-no-watching = An diesem Tisch ist Zuschauen nicht erlaubt.
 server-chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
 server-you-are-muted = Der Host hat dich an diesem Tisch stummgeschaltet.
-server-seat-to-chat = An diesem Tisch können nur Mitspielende schreiben. Der Host kann den Chat für Zuschauende öffnen.
+server-seat-to-chat = An diesem Tisch können nur Mitspieler schreiben. Der Host kann den Chat für Zuschauende öffnen.
 server-removed-from-table = Der Host hat dich von diesem Tisch entfernt. Du kannst dich hier nicht wieder hinsetzen.
 server-locked = Der Host hat diesen Tisch gesperrt: Bitte ihn, dich hereinzulassen.
 server-late-closed = An diesem Tisch kann während einer Partie niemand dazukommen.
@@ -70,8 +70,8 @@ server-name-reserved = Der Name „{ $given }“ sieht aus wie der eines Bots od
 server-table-full = Dieser Tisch ist voll.
 server-seats-missing = Einige Plätze sind leer: Warte auf Mitspieler oder füge Bots hinzu.
 server-players-missing = { $missing ->
-        [one] Dieses Spiel braucht { $min } Mitspielende: Eine Person fehlt. Warte auf sie oder füge einen Bot hinzu.
-       *[other] Dieses Spiel braucht { $min } Mitspielende: { $missing } fehlen. Warte auf sie oder füge Bots hinzu.
+        [one] Dieses Spiel braucht { $min } Spieler: Eine Person fehlt. Warte auf sie oder füge einen Bot hinzu.
+       *[other] Dieses Spiel braucht { $min } Spieler: { $missing } fehlen. Warte auf sie oder füge Bots hinzu.
     }
 server-too-many-people = Dieses Spiel hat höchstens { $max } Plätze, und ihr seid { $people }. Wähle ein anderes Spiel, oder lass einige auf die nächste Partie warten.
 server-not-waiting = Du wartest nicht an diesem Tisch.
@@ -95,7 +95,7 @@ server-too-many-tokens = Du hast zu viele Token: Widerrufe zuerst eines.
 server-too-large = Die Anfrage ist zu lang.
 server-json-only = Schicke JSON mit dem Inhaltstyp application/json.
 server-bad-position = { $problem }
-server-no-values = Zu dieser Stellung gibt es hier keine exakten Werte: Das Spiel ist für diese Hausregeln und so viele Mitspielende nicht gelöst.
+server-no-values = Zu dieser Stellung gibt es hier keine exakten Werte: Das Spiel ist für diese Hausregeln und so viele Spieler nicht gelöst.
 server-bad-setup = Mit diesen Einstellungen lässt sich kein Tisch anlegen.
 server-illegal-move = Dieser Zug ist nicht erlaubt.
 server-no-such-seat = Diesen Platz gibt es nicht, oder das ist bei ihm nicht möglich.

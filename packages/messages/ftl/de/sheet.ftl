@@ -15,7 +15,7 @@ sheet-adjusted = { $points ->
        *[bonus] Bonus +{ NUMBER($points) }
     }
   }
-sheet-order = Mitspielende: { $seats }
+sheet-order = Mitspieler: { $seats }
 sheet-next-is = { $seat } ist als Nächstes dran
 sheet-does-not-fit = Passt nicht mehr
 sheet-final-round = Letzte Runde: { $seats } { $count ->
@@ -39,7 +39,7 @@ sheet-opening = { $seat } hat { NUMBER($points) } und braucht { NUMBER($opening)
 sheet-stale = Ein anderes Handy hat den Zettel geändert.
 sheet-bad-change = Das ist keine Änderung an einem Punktezettel.
 sheet-bad-rules = Diese Hausregeln passen nicht zum Spiel.
-sheet-player-count = Das Spiel hat { $min } bis { $max } Mitspielende.
+sheet-player-count = Das Spiel hat { $min } bis { $max } Spieler.
 sheet-full = Der Zettel ist voll: Mehr als { $max } geht nicht.
 sheet-nothing-to-undo = Es gibt nichts, was du rückgängig machen kannst.
 sheet-nothing-to-redo = Es gibt nichts, was du wiederherstellen kannst.
@@ -64,7 +64,7 @@ web-sheet-counts = Trotzdem zählen
 web-sheet-unusual = gegen die Regeln
 web-sheet-line = Zeile { $number }
 web-sheet-remove = Diese Zeile löschen
-web-sheet-players = Mitspielende
+web-sheet-players = Mitspieler
 web-sheet-up = { $name } nach oben
 web-sheet-next = Dran
 web-sheet-next-player = { $name } ist als Nächstes dran
@@ -82,7 +82,7 @@ web-sheet-share-now = Mit anderen Handys teilen
 web-sheet-qr = QR-Code mit dem Link zu diesem Zettel
 web-sheet-csv = CSV herunterladen
 web-sheet-print = Drucken
-web-sheet-open-players = Mitspielende
+web-sheet-open-players = Mitspieler
 web-sheet-open-extra = Strafe
 web-sheet-open-rules = Hausregeln
 web-sheet-open-share = Teilen

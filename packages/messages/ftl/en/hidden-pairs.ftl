@@ -242,8 +242,8 @@ web-action-about =
             [all] blocks all attacks on one pair
            *[one] blocks the largest attack on one pair
         }
-        [hinderance] minus your two lowest dice
-       *[other] minus your 3rd and 4th highest dice
+        [hinderance] off an opponent’s pair: your two lowest dice
+       *[other] off an opponent’s pair: your 3rd and 4th highest dice
     }
 web-action-cards = Actions (optional)
 web-targets = Pairs of the others
