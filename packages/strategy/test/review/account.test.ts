@@ -1,5 +1,6 @@
 import { type GreedState, readSetup, unwrap } from '@dicehall/engine';
 import { expect, test } from 'vitest';
+import { greedForTwo } from '../../src/games/greed/solve/solvers.ts';
 import {
   botFor,
   review,
@@ -24,6 +25,7 @@ import {
 import type { ReviewedChoice, ReviewedEntry, ReviewedThrow } from '../../src/review/reviewed.ts';
 import { runToEnd } from '../../src/solve/progress.ts';
 import { usualRollouts } from '../../src/values/estimated.ts';
+import { valuesBy } from '../opened.ts';
 import { estimates, setupOf } from './reviewing.ts';
 
 test('the parts of a player’s result add up', () => {
@@ -302,4 +304,13 @@ test('a review with the usual number of rollouts is precise enough', () => {
   };
   const reviewing = reviewWithin(setup, [], estimates(setup), { time: 1000, now: () => clock, onPass });
   expect(runToEnd(reviewing)?.rollouts).toBe(usualRollouts);
+});
+
+test('a review by a solution needs no rollouts and no second pass', () => {
+  const setup = setupOf('greed', { target: 500 });
+  const values = valuesBy(runToEnd(greedForTwo.solution(setup.options)));
+  const onPass = () => expect.fail();
+  const reviewed = runToEnd(reviewWithin(setup, [], values, { time: 0, now: () => 0, onPass }));
+  expect(reviewed?.rollouts).toBe(0);
+  expect(reviewed?.review.how).toBe('exact');
 });

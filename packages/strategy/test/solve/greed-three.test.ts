@@ -63,6 +63,14 @@ describe('the solution of Greed for three is an equilibrium', () => {
     });
   });
 
+  test('the value of a throw is the mean over its outcomes, however many points the turn has', () => {
+    for (let points = 0; points <= 2500; points += 100) {
+      const before = state([350, 0, 400], 0, thrown(points, 1));
+      const value = solution.value(before);
+      expect(value).toEqual(meanAfter(before, 1).map((after) => expect.closeTo(after, 9)));
+    }
+  });
+
   test('the value of a choice is the value of its best move for the player', () => {
     const last = [1, 2, 3] as const;
     for (const points of [100, 300, 600]) {

@@ -1,10 +1,30 @@
 import { seededDice } from '@dicehall/dice';
-import { type Face, type ThreeDiceMove, threeDice, withDefaults } from '@dicehall/engine';
+import {
+  type Face,
+  parsePosition,
+  type ThreeDiceMove,
+  type ThreeDiceState,
+  threeDice,
+  unwrap,
+  withDefaults,
+} from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { strategyOf } from '../../src/games/index.ts';
-import { holds, rollClasses } from '../../src/games/three-dice/solve/classes.ts';
+import {
+  holdIndex,
+  holds,
+  holdsOf,
+  pointLevels,
+  rollClasses,
+} from '../../src/games/three-dice/solve/classes.ts';
 import { type RoundRules, solveRound } from '../../src/games/three-dice/solve/index.ts';
-import { allowAll, BestTurn, StayResults, stay } from '../../src/games/three-dice/solve/turn.ts';
+import {
+  allowAll,
+  BestTurn,
+  gentlemensFilter,
+  StayResults,
+  stay,
+} from '../../src/games/three-dice/solve/turn.ts';
 import { threeDiceExpert } from '../../src/games/three-dice/values.ts';
 import { solved } from '../solved.ts';
 import { played, rolled, roundStart, Search } from './search.ts';
@@ -84,10 +104,35 @@ describe('the solved play of a round of Three Dice is optimal', () => {
     ]);
   });
 
-  it('the solved play follows an enforced gentlemen’s rule, at two to four seats', () => {
+  it.each([
+    ['106,106,-', 106, 0],
+    ['106,12,-', 12, 0],
+    ['106,s,-', 106, 1],
+    ['69,s,-', 69, 1],
+    ['12,s,-', 12, 1],
+  ] as const)(
+    'after %s, the last player has the choices of the engine under the gentlemen’s rule',
+    (finished, points, afterStairs) => {
+      const lowest = pointLevels.indexOf(points);
+      const isAllowed = gentlemensFilter({ limit: 3, afterStairs, lowest, tied: 1, penalty: 1 });
+      for (const [roll, { faces: dice }] of rollClasses.entries()) {
+        const line = `three-dice gentlemen=enforce 0,0,0 1 0 3 1 ${finished} choose 1 ${dice.join('')}`;
+        const state = unwrap(parsePosition(line)).state as ThreeDiceState;
+        const legal = threeDice
+          .moves(state, 2)
+          .map((move) =>
+            move.type === 'roll' ? holdIndex(dice.filter((_, die) => !move.dice.includes(die))) : stay,
+          );
+        const allowed = [stay, ...(holdsOf[roll] ?? [])].filter((hold) => isAllowed(roll, hold));
+        expect(new Set(allowed), line).toEqual(new Set(legal));
+      }
+    },
+  );
+
+  it('the solved play follows an enforced gentlemen’s rule, at two and three seats', () => {
     const rules: RoundRules = { shitStairs: 'kept', gentlemen: 'enforce', tie: 'share' };
     const dice = seededDice('gentlemen');
-    for (let seats = 2; seats <= 4; seats++) {
+    for (const seats of [2, 3]) {
       const bot = threeDiceExpert(solved(solveRound(rules, seats)));
       let state = threeDice.start({ ...rules, rounds: 20, unit: 'sips', payBelow: 0 }, seats);
       for (let step = threeDice.step(state); step.kind !== 'over'; step = threeDice.step(state)) {
