@@ -4,15 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { RequestLimits } from '../../src/http/limits.ts';
-import { Sockets } from '../../src/http/socket/connection.ts';
 import { createServer } from '../../src/node/server.ts';
-import { LiveTables } from '../../src/service/live-tables.ts';
-import { People } from '../../src/service/people.ts';
-import { RetentionJob } from '../../src/service/retention.ts';
-import { Sheets } from '../../src/service/sheets.ts';
-import { Streams } from '../../src/service/streams.ts';
-import { TurnScheduler } from '../../src/service/turn-scheduler.ts';
 import { missing } from '../real/missing.ts';
 import { realNode } from '../real/node.ts';
 import { memoryDatabase, prepareFolder } from '../support/database.ts';
@@ -24,11 +16,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts a node as one of several, and collects the lines of its log. */
+/** Starts a node, and collects the lines of its log. */
 async function startNode(log = 'silent') {
   const lines: Readonly<Record<string, unknown>>[] = [];
   const server = await createServer({
-    database: { ...(await memoryDatabase()), exclusive: false },
+    database: await memoryDatabase(),
     think: 0,
     secret: 'a secret of thirty-two characters',
     publicUrl: null,
@@ -37,63 +29,17 @@ async function startNode(log = 'silent') {
     limits: false,
     metricsToken: '',
     web: null,
-    retention: { open: 1, unfinished: 1, guests: 1, people: 1, chat: 1, networks: 1 },
     log,
     logTo: { write: (line) => void lines.push(JSON.parse(line)) },
   });
   return { server, lines };
 }
 
-it('a node repeats each of its tasks at its interval until it stops', async () => {
-  const at = (task: { mockImplementation(work: () => Promise<never>): unknown }) =>
-    task.mockImplementation(async () => undefined as never) as {
-      readonly mock: { readonly calls: unknown[][] };
-    };
-  const tasks = {
-    'keep streams open': at(vi.spyOn(Streams.prototype, 'beat')),
-    'keep streams of sheets open': at(vi.spyOn(Sheets.prototype, 'beat')),
-    'ping WebSockets': at(vi.spyOn(Sockets.prototype, 'ping') as never),
-    'end streams of revoked credentials': at(vi.spyOn(Streams.prototype, 'dropInvalid')),
-    'close WebSockets of revoked credentials': at(vi.spyOn(Sockets.prototype, 'dropInvalid')),
-    'look for people whom other nodes changed': at(vi.spyOn(People.prototype, 'readMissed')),
-    'look for events of other nodes': at(vi.spyOn(Streams.prototype, 'readMissed')),
-    'share the counts of limits': at(vi.spyOn(RequestLimits.prototype, 'share') as never),
-    'look who has left': at(vi.spyOn(Streams.prototype, 'checkAttendance')),
-    'forget unused tables': at(vi.spyOn(LiveTables.prototype, 'sweep') as never),
-    'notice a clock that was set forward': at(vi.spyOn(TurnScheduler.prototype, 'wakeIfLate') as never),
-    'delete old data': at(vi.spyOn(RetentionJob.prototype, 'runIfDue')),
-  };
-  const counts = () =>
-    Object.fromEntries(Object.entries(tasks).map(([what, { mock }]) => [what, mock.calls.length]));
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { server } = await startNode();
-  for (const { mock } of Object.values(tasks)) mock.calls.length = 0;
-  await vi.advanceTimersByTimeAsync(60_000);
-  const inAMinute = {
-    'keep streams open': 4,
-    'keep streams of sheets open': 4,
-    'ping WebSockets': 4,
-    'end streams of revoked credentials': 6,
-    'close WebSockets of revoked credentials': 6,
-    'look for people whom other nodes changed': 60,
-    'look for events of other nodes': 60,
-    'share the counts of limits': 60,
-    'look who has left': 30,
-    'forget unused tables': 2,
-    'notice a clock that was set forward': 120,
-    'delete old data': 1,
-  };
-  expect(counts()).toEqual(inAMinute);
-  await server.stop();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(counts()).toEqual(inAMinute);
-});
-
 it('a task that takes long is not run twice at once, and one that fails is logged and repeated', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { server, lines } = await startNode('info');
   let end = () => {};
-  const beat = vi.spyOn(Streams.prototype, 'beat');
+  const beat = vi.spyOn(server.streams, 'beat');
   beat.mockReturnValueOnce(
     new Promise((resolve) => {
       end = resolve;

@@ -157,7 +157,7 @@ test('a table that nobody uses stays in memory for five minutes; one with a list
   listening.close();
 });
 
-test('each background task of a server has its own interval', async () => {
+test('each background task of a server has its own interval, and ends with the server', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   /** The calls of the busiest object: other servers of this process call the same methods now and then, in real time. */
   const calls = (...spies: readonly { mock: { contexts: readonly unknown[] } }[]) =>
@@ -177,10 +177,12 @@ test('each background task of a server has its own interval', async () => {
   const swept = vi.spyOn(LiveTables.prototype, 'sweep').mockReturnValue();
   const woken = vi.spyOn(TurnScheduler.prototype, 'wakeIfLate').mockReturnValue();
   const deleted = vi.spyOn(RetentionJob.prototype, 'runIfDue').mockResolvedValue();
+  const counts = () => calls(...beats, pings, ...drops, read, shared, attended, swept, woken, deleted);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(calls(...beats, pings, ...drops, read, shared, attended, swept, woken, deleted)).toEqual([
-    4, 4, 4, 6, 6, 60, 60, 30, 2, 120, 1,
-  ]);
-  vi.restoreAllMocks();
+  const inAMinute = [4, 4, 4, 6, 6, 60, 60, 30, 2, 120, 1];
+  expect(counts()).toEqual(inAMinute);
   await own.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(counts()).toEqual(inAMinute);
+  vi.restoreAllMocks();
 });
