@@ -74,9 +74,7 @@ export async function createApp(
           // The interval at which Node checks for slow requests. Node's default of 30 seconds would add to the timeout
           // of a request.
           connectionsCheckingInterval: 1000,
-          // Node applies the longer of the two timeouts to the whole request. Equal timeouts prevent a slow client from
-          // keeping a connection open.
-          headersTimeout: requestTimeout,
+          // It holds for the headers too, so that a slow client cannot keep a connection open.
           requestTimeout,
           keepAliveTimeout: 72_000,
         },
