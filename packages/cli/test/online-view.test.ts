@@ -174,7 +174,7 @@ describe('keys at an online table send moves and commands', () => {
     expect(players(changed(0, { held: true }))).toEqual([steady, novice, remote]);
   });
 
-  test('a move can be taken back by its player, but not by a spectator, while a bot plays, or while a request is open', () => {
+  test('a move can be taken back by its player, but not after the next move, by a spectator, while a bot plays, or while a request is open', () => {
     const setup = readSetup({ game: 'greed', seats: seats.map(({ name }) => ({ name: name ?? '' })) });
     if (!setup.ok) throw new Error(setup.error.code);
     const log = [
@@ -195,6 +195,9 @@ describe('keys at an online table send moves and commands', () => {
     });
     expect(words(0)).toContain('undo');
     expect(words(2)).not.toContain('undo');
+    const later = replayStatesOfLog(setup.value, [...log, { seat: 1, move: { type: 'roll' } }]);
+    const afterBot = later.ok ? framesOf(later.value, 0) : [];
+    expect(menuOf(viewOf(table, 0, { frames: afterBot })).map(({ word }) => word)).not.toContain('undo');
     expect(words(null)).toEqual([]);
     expect(words(0, ownSeat({ held: true }))).toEqual(['return']);
     expect(words(0, ownSeat({ resigned: true }))).toEqual([]);

@@ -198,7 +198,7 @@ const refused = [
   'train',
   'train greed',
   'train greed --json --answer 0',
-  'train greed --json --answer one',
+  'train greed --json --answer 1x',
   'verify - --own-seat 0',
   'verify - --own-seat 13',
   'verify --own-seed x',

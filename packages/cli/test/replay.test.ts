@@ -45,6 +45,11 @@ describe('replay and verify read records from files in several forms', () => {
     ['records with empty lines between them', `\n${line}\r\n\n${line}`, [2, 4]],
     ['a record spread over many lines', pretty, [1]],
     ['two records spread over many lines', `${pretty}\n${pretty}\n`, [1, pretty.split('\n').length + 1]],
+    [
+      'a record with a bracket too many before another one',
+      `${pretty}}\n${pretty}`,
+      [1, pretty.split('\n').length + 1],
+    ],
     ['an invalid line between records', `${line}\n{"broken\n${line}\n`, [1, 2, 3]],
     ['an invalid first line', `{"format":\n${line}\n${line}\n`, [1, 2, 3]],
     ['a line that is not JSON', `hello\n${line}\n`, [1, 2]],

@@ -78,7 +78,7 @@ describe('train can be left, continued and refused', () => {
     const [wrong, right] = first.right ? [2, 1] : [1, 2];
     expect(moves).toHaveLength(2);
     rmSync(file);
-    await grade(wrong);
+    expect((await grade(wrong)).reason).toMatch(/Rating: [\d,]+ \(−\d+\)\.$/);
     for (const [others, repeated] of [
       [9, false],
       [1, true],
@@ -108,20 +108,6 @@ describe('train can be left, continued and refused', () => {
       `dicehall: Cannot save the rating in ${join(home, 'file', 'practice.json')} (EEXIST).\n`,
     );
     expect(JSON.parse(out).own.answers).toBe(1);
-  });
-
-  it.each([
-    ['greed', 'In a script or a pipe, add --plain.'],
-    ['gread --json', 'Did you mean “greed”?'],
-    ['hidden-pairs --json', 'There are no puzzles of Hidden Pairs'],
-    ['greed --json --theme leed', 'There is no theme “leed”. Did you mean “lead”?'],
-    ['greed --json --answer 99', '99 is not a move of this position. Use 1 to 2'],
-    ['greed --json --answer 0', '0 is not a move of this position.'],
-    ['greed --json --answer 1x', '1x is not a move of this position.'],
-  ])('train %s is refused with a hint', async (line, hint) => {
-    const { code, out, err } = await train(line);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain(hint);
   });
 
   it.each(themes.filter((theme) => theme === 'lead' || theme === 'final-round'))(
@@ -174,12 +160,5 @@ describe('the command puzzles finds puzzles', () => {
     const { code, out, err } = await puzzles(`${short} --count 1 --write ${home}`);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toBe(`dicehall: Cannot save the puzzles in ${home} (EISDIR).\n`);
-  });
-
-  it.each(['0', '10001', 'x', '-1'])('the number of puzzles cannot be “%s”', async (count) => {
-    expect(await puzzles(`greed --count=${count}`)).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('10,000'),
-    });
   });
 });
