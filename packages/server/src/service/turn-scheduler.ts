@@ -105,7 +105,8 @@ export class TurnScheduler {
   async #playTable(id: string): Promise<void> {
     const { store, liveTables, bots, now, think } = this.#deps;
     const live = await liveTables.findFresh(id);
-    if (live === null) return store.deadlines.set(id, null);
+    // The deadline of a removed table is removed with it.
+    if (live === null) return;
     for (let moves = 0; moves < maxInARow && !this.#stopped; moves += 1) {
       const upcoming = nextDeadline(live.table, think);
       const decided = this.#decided.get(id)?.seq === live.table.seq;
