@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { standInLimits } from '../../src/protocol/index.ts';
 import { Attendance } from '../../src/service/attendance.ts';
-import type { LiveTable } from '../../src/service/live-table.ts';
+import { Checkpoints } from '../../src/service/checkpoints.ts';
+import { LiveTable } from '../../src/service/live-table.ts';
 import type { LiveTables } from '../../src/service/live-tables.ts';
 import { type NodePresence, Presence } from '../../src/service/presence.ts';
-import { opened, sat, tableAfter } from '../support/table-log.ts';
+import { opened, party, sat, started, tableAfter, waits } from '../support/table-log.ts';
 
 const { mark, grace } = standInLimits;
 const start = 1_000_000;
@@ -103,6 +104,40 @@ test('a person who never came to a table counts as away since its opening if the
   expect(followed.awaySince('ada', false, start)).toBeNull();
   followed.report('n', report({ from: start - 4500 }), start);
   expect(followed.awaySince('ada', false, start)).toBe(start - 4500);
+});
+
+test('people with a seat and people who wait for one are present while connected; anyone else watches', () => {
+  const running = [party(), sat(0, 'ada'), sat(1, 'bo'), started, waits('cy'), waits('dan')];
+  const live = new LiveTable(tableAfter(...running), new Checkpoints(), 'ab', start);
+  const listen = (person: string | null, isScreen = false) =>
+    live.listeners.add({ person, isScreen, send: () => {} });
+  for (const person of ['cy', 'eve', null]) listen(person);
+  listen(null, true);
+  expect(live.hasPlayer()).toBe(false);
+  listen('bo');
+  expect(live.hasPlayer()).toBe(true);
+  for (const person of ['ada', 'bo', 'cy', 'dan', 'eve']) live.see(person, start + 1000, true);
+  const now = start + 1000 + mark;
+  expect(live.viewContext(now)).toEqual({
+    away: new Map([
+      ['ada', start + 1000],
+      ['dan', start + 1000],
+    ]),
+    watchers: 3,
+    serverSeed: null,
+  });
+  expect(live.presenceMessage(now)).toEqual({
+    here: [1],
+    away: [{ seat: 0, since: new Date(start + 1000).toISOString() }],
+    watchers: 3,
+  });
+  expect(live.localPresence()).toEqual({
+    people: ['cy', 'bo'],
+    watchers: 3,
+    seen: { ada: start + 1000, bo: start + 1000, cy: start + 1000, dan: start + 1000 },
+    left: ['ada', 'bo', 'cy', 'dan'],
+    from: start,
+  });
 });
 
 test('a new host is chosen from the state of the table at the time of the write', async () => {
