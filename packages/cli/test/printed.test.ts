@@ -61,6 +61,8 @@ const lines: readonly (readonly [string, readonly string[], string?])[] = [
     ['simulate', 'greed', '--matches', '20', '--seats', 'novice,steady,steady', '--seed', '2'],
   ],
   ['puzzles-greed', ['puzzles', 'greed', '--option', 'target=500', '--count', '8']],
+  ['solve-threes', ['solve', 'threes', '--option', 'rounds=1', '--at', '0,0', '--prove']],
+  ['solve-hidden-pairs', ['solve', 'hidden-pairs', '--no-actions', '--sweeps', '2']],
   ['completion-bash', ['completion', 'bash']],
   ['completion-zsh', ['completion', 'zsh']],
   ['completion-fish', ['completion', 'fish']],
@@ -77,7 +79,9 @@ test.for(lines)(
         env,
         ...(input !== undefined && { input }),
       });
-      return `${out}${err}exit code ${code}\n`.replaceAll('\u001b', '␛');
+      return `${out}${err}exit code ${code}\n`
+        .replaceAll('\u001b', '␛')
+        .replaceAll(/(?<=(Seconds|Sekunden): )[\d.,]+|\d\.\de-1\d/g, '…');
     };
     const text = `${await printed('en', '1')}\n${await printed('de', '0')}`;
     expectPrinted(new URL(`printed/${name}.txt`, import.meta.url), text);
@@ -100,6 +104,8 @@ const refused = [
   'data restore',
   'data expired x',
   'data move',
+  'data expired --data /nowhere',
+  'data backup file --data /nowhere',
   'explore --game greed --seats 9',
   'explore --game greed --seat 0',
   'explore',
