@@ -26,7 +26,7 @@ import {
   type Experts,
   isWithinLimits,
 } from '../../src/experts/experts.ts';
-import { folderCache, solutionsOfPage } from '../../src/experts/solution-files.ts';
+import { fileName, folderCache, solutionsOfPage } from '../../src/experts/solution-files.ts';
 import { type BotQuestion, createBots } from '../../src/service/bots.ts';
 
 const { random } = seededDice(runSeed);
@@ -138,6 +138,9 @@ describe('the server can solve an expert', () => {
     const program = new URL('../../dist/experts/worker-main.js', import.meta.url);
     if (!existsSync(program)) skip('The server is not built, so that there is no program for the thread');
     const errors: unknown[] = [];
+    mkdirSync(join(folder, 'thread'));
+    const damaged = join(folder, 'thread', fileName(question));
+    writeFileSync(damaged, 'damaged');
     const experts = startExpertWorker({
       folder: join(folder, 'thread'),
       onError: (error) => errors.push(error),
@@ -150,14 +153,15 @@ describe('the server can solve an expert', () => {
     const explored = await experts.explore({ game, options, seats, person, position });
     expect(explored?.moves[0]?.move).toEqual(expertly);
     const unknown = experts.choose({ ...question, game: 'chess' as 'greed' });
-    await expect(unknown).rejects.toThrow();
+    await expect(unknown).rejects.toThrow(/^No game chess$/);
     const pending = experts.choose({ ...question, options: { target: 2000, opening: 0 } });
     expect(experts.waiting).toBe(1);
     await experts.stop();
     expect(await pending).toBeNull();
     expect(await experts.explore({ game, options, seats, person, position })).toBeNull();
     expect(experts.waiting).toBe(0);
-    expect(errors).toEqual([]);
+    const problem = { kind: 'refused', file: damaged, problem: 'not-a-solution' };
+    expect(errors).toEqual([new Error(`A saved solution cannot be used: ${JSON.stringify(problem)}`)]);
   });
 
   test('while an expert is solved, the thread can handle other questions', async () => {
