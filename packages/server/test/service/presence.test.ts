@@ -76,6 +76,22 @@ test('a player who leaves one node is away after 20 seconds, can be replaced on 
   own.close();
 });
 
+test('the lobby learns every 15 seconds which hosts are connected, but only of tables that are open', async () => {
+  const started = await running();
+  const open = await ada.open({ game: 'greed', seats: 3, listed: true });
+  const streams = [await ada.listen(started), await ada.listen(open)];
+  const seenAt = async (id: string) => {
+    const { db } = nodes.here.database;
+    const row = await db.selectFrom('tables').select('host_seen').where('id', '=', id).executeTakeFirst();
+    return row?.host_seen?.getTime() ?? null;
+  };
+  const before = await seenAt(started);
+  await later(30);
+  await expect.poll(() => seenAt(open)).toBe(nodes.here.now);
+  expect(await seenAt(started)).toBe(before);
+  for (const stream of streams) stream.close();
+});
+
 test('an event on one node is sent at once to listeners on another', async () => {
   const table = await running();
   const stream = await bo.listen(table);

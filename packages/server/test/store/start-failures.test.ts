@@ -1,44 +1,15 @@
-import type { statfsSync } from 'node:fs';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/index.ts';
-import { whyNotOpen } from '../../src/store/open.ts';
 import { prepareFolder } from '../support/database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const free = (bytes: number) => ({
-  statfs: (() => ({ bavail: bytes, bsize: 1 })) as unknown as typeof statfsSync,
-});
-const gigabyte = 2 ** 30;
-const failed = new Error('PGlite failed to initialize properly');
-
 describe('a database that cannot be opened is reported with the reason', () => {
-  test('a database that cannot be opened is not called damaged on a full disk', () => {
-    const needed = 64 * 2 ** 20;
-    expect(whyNotOpen(folder, failed, free(needed))).toMatchObject({ code: 'folder-damaged' });
-    expect(whyNotOpen(folder, failed, free(needed - 1))).toMatchObject({ code: 'folder-full' });
-    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    expect(whyNotOpen(folder, full, free(gigabyte))).toMatchObject({ code: 'folder-full' });
-  });
-
-  test('a database that cannot be opened is not called damaged if its files belong to another user', () => {
-    const file = join(folder, 'foreign', 'pg_control');
-    mkdirSync(join(folder, 'foreign'));
-    writeFileSync(file, '');
-    const access = (path: unknown) => {
-      if (path === file) throw Object.assign(new Error('permission denied'), { code: 'EACCES' });
-    };
-    expect(whyNotOpen(folder, failed, { access })).toMatchObject({
-      code: 'folder-foreign',
-      values: { file },
-    });
-  });
-
   test('a database with unreadable contents is reported as damaged', async () => {
     const data = join(folder, 'damaged');
     await prepareFolder(data);
