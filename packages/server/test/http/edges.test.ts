@@ -91,6 +91,62 @@ describe('the server refuses requests from other sites and requests above a limi
     expect(problem.detail).not.toContain('server-');
   });
 
+  let hosting: Promise<{ readonly host: TestClient; readonly table: string }> | undefined;
+  const many = (count: number) => '🎲'.repeat(count);
+  const lines = 'control characters, line ends, changes of direction or lone surrogates';
+  const sheet = { seq: 0, key: 'a-key-of-mine', change: { type: 'undo' } };
+  test.each<[string, object, string | null]>([
+    ['/guests', {}, 'name is missing.'],
+    ['/guests', [], 'body must be an object.'],
+    ['/guests', { name: 7 }, 'name must be text.'],
+    ['/guests', { name: many(40) }, null],
+    [
+      '/guests',
+      { name: many(41) },
+      'name: a name must have 1 to 40 characters, at least one of them visible',
+    ],
+    ['/guests', { name: 'Ada ' }, 'name: a name must not start or end with a space'],
+    ['/guests', { name: 'Ada', admin: true }, 'body has an unknown key: admin.'],
+    ['/tables', { game: 'greed', seats: 0 }, 'seats must be at least 1.'],
+    ['/tables', { game: 'greed', seats: 2.5 }, 'seats must be a number.'],
+    ['/tables', { game: 'x'.repeat(41) }, 'game must have at most 40 characters.'],
+    ['/tables', { game: 'greed', listed: 'yes' }, 'listed must be true or false.'],
+    ['/tables', { game: 'greed', late: 'soon' }, 'late must be one of next, bot-seat, closed.'],
+    [
+      '/tables',
+      { game: 'greed', clock: { kind: 'seconds', seconds: 601 } },
+      'clock.seconds must be at most 600.',
+    ],
+    ['/tables', { game: 'greed', clock: { kind: 'hours' } }, 'clock.kind has an invalid form.'],
+    ['/tables/xyz/say', { text: 'x' }, 'id has an invalid form.'],
+    ['/tables/TABLE/say', { text: many(200) }, null],
+    [
+      '/tables/TABLE/say',
+      { text: many(201) },
+      'text: a chat line must have 1 to 200 characters, at least one of them visible',
+    ],
+    ['/tables/TABLE/say', { text: 'two\u2029lines' }, `text: a chat line must not contain ${lines}`],
+    [
+      '/tables/TABLE/settings',
+      {},
+      'body: at least one of chat, spectatorChat, watch, listed, late, locked, clock, grows is needed',
+    ],
+    ['/tables/TABLE/evening', {}, 'body: at least one of points, teams is needed'],
+    ['/tables/TABLE/evening', { points: [] }, 'points must have at least one element.'],
+    ['/tables/TABLE/evening', { teams: [{ name: 'A', people: [] }] }, 'teams must have at least 2 elements.'],
+    ['/tables/TABLE/moves', { seq: 1_000_001, move: {} }, 'seq must be at most 1,000,000.'],
+    ['/tables/TABLE/moves', { seq: 3 }, 'move is missing.'],
+    ['/sheets/0000000000000000/changes', { ...sheet, key: 'seven77' }, 'key has an invalid form.'],
+  ])('a request to %s with the body %j gets the answer: %s', async (path, body, detail) => {
+    hosting ??= testServer.guest('Host', '10.8.0.1').then(async (host) => {
+      return { host, table: await host.open({ game: 'greed', seats: 2 }) };
+    });
+    const { host, table } = await hosting;
+    const answer = await host.ask('POST', path.replace('TABLE', table), body);
+    const begins = /^[\w.]+: /.test(detail ?? '') ? 'This request is invalid at ' : '';
+    expect(answer.json<Problem>().detail ?? null).toBe(detail === null ? null : begins + detail);
+  });
+
   test.each(['POST', 'PATCH', 'PUT', 'DELETE'] as const)(
     'pages of other sites must not %s, even with a cookie',
     async (method) => {
