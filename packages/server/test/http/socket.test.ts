@@ -196,6 +196,17 @@ describe('malformed messages over the WebSocket are refused', () => {
     expect(await socket.closed).toBe(1009);
   });
 
+  test('a message in more than 256 parts closes the connection', async () => {
+    const socket = await socketOf(ada);
+    const send = (parts: number) => {
+      for (let part = 1; part <= parts; part += 1) socket.raw.send(' ', { fin: part === parts });
+    };
+    send(256);
+    await socket.untilResponses(1);
+    send(257);
+    expect(await socket.closed).toBe(1008);
+  });
+
   test('a message that is not a frame closes only its own connection', async () => {
     const { hostname, port } = new URL(address);
     const raw = connect(Number(port), hostname);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Hint, localBus } from '../../src/bus/bus.ts';
 import { RequestLimits, requestLimits } from '../../src/http/limits.ts';
@@ -50,6 +51,17 @@ test.each(periods)('the counts of %s, and those of other nodes, expire after %i 
   for (const node of [here, there]) expect(() => take(node, [1, 1])).toThrow('too-many-requests');
   now = period;
   for (const node of [here, there]) expect(() => take(node, [1, 1])).not.toThrow();
+});
+
+test.each([true, false])('with limits on (%s), both ways of counting refuse what is above them', (on) => {
+  const counted = new RequestLimits(on, () => 0);
+  const request = { person: { id: 'ada' }, ip: '10.0.0.9' } as unknown as FastifyRequest;
+  const { person } = requestLimits.received;
+  const take = counted.counter('received', request);
+  expect([take(person), take(1)]).toEqual([true, !on]);
+  const more = expect(() => counted.take('received', request));
+  if (on) more.toThrow('too-many-requests');
+  else more.not.toThrow();
 });
 
 test('a person can write a limited number of times a day, counted over all nodes', async () => {

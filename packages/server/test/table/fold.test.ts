@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { decideMove } from '../../src/table/decide-move.ts';
 import { foldOne, isVisible } from '../../src/table/fold.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import { entriesOf } from '../../src/table/log-event.ts';
 import { projectEvent, projectSnapshot, projectTable } from '../../src/table/project.ts';
 import { isBotPlayed, missingSeeds, seqFor } from '../../src/table/table.ts';
-import { opened, party, played, sat, tableAfter } from '../support/table-log.ts';
+import { ones, opened, party, played, sat, tableAfter } from '../support/table-log.ts';
 
 const started = (...dice: (1 | 2 | 3 | 4 | 5 | 6)[][]): LogEvent => ({
   kind: 'started',
@@ -35,6 +36,12 @@ test('a hidden move counts only for its player and makes no other choice stale',
   expect(after.counts).toEqual([4, 5, 4]);
   expect(after.match).toMatchObject({ since: [4000, 4000], freshFrom: [4, 5] });
   expect([seqFor(after, 1), seqFor(after, 'table')]).toEqual([5, 4]);
+  const moveOf = (person: string, seq: number) => {
+    const decided = decideMove(after, person, { seq, move: { type: 're-roll', die: 1 } }, ones);
+    return decided.ok ? 'played' : decided.error.code;
+  };
+  expect([3, 4, 5].map((seq) => moveOf('ada', seq))).toEqual(['stale', 'played', 'stale']);
+  expect([4, 5, 6].map((seq) => moveOf('bo', seq))).toEqual(['stale', 'played', 'stale']);
 });
 
 test('a public move does not make the choice of another seat stale', () => {
