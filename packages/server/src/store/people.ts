@@ -23,7 +23,7 @@ async function countChange(db: Transaction<Database>): Promise<number> {
   return Number(value);
 }
 
-/** Why a line was not written: it needs something that no longer exists. */
+/** Why a log line was not written: its person, token or table no longer exists. */
 type Gone = 'authentication-required' | 'bad-token' | 'no-such-table';
 
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
@@ -75,7 +75,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       });
     },
 
-    /** Returns the code of the refusal if something that a line needs no longer exists; otherwise null. */
+    /** Returns the refusal code if the person, token or table of a log line no longer exists; otherwise null. */
     async goneOf({ person, token, table }: Needs): Promise<Gone | null> {
       if (person !== null && (await this.find(person)) === null) return 'authentication-required';
       const exists = async (of: 'tokens' | 'tables', id: string) =>

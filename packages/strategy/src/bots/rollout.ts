@@ -8,7 +8,9 @@ function sharesByScore(scores: BySeat<number>, lowScoreWins: boolean): BySeat<nu
   return winShares(scores.map((score) => (score === best ? 1 : 2)));
 }
 
-/** Gives each turn of each seat its own dice, which makes two rollouts with the same seed easier to compare. */
+/**
+ * Gives each turn of each seat its own dice: two rollouts with the same seed differ less, and are easier to compare.
+ */
 class DiceByTurn {
   readonly #seed: string;
   readonly #turns: number[] = [];

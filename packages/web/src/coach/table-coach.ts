@@ -52,7 +52,10 @@ interface Coach {
   readonly stop: () => void;
 }
 
-/** @param onState receives the progress */
+/**
+ * Starts computing the values of a match for the coach.
+ * @param onState called with the progress, then with `solved`, `estimated` or `failed`
+ */
 function openCoach(match: ValuedMatch, onState: (state: CoachState) => void): Coach {
   const opening = askValues('open', { ...match, by: 'coach' }, (news) => {
     if (news.kind === 'progress') onState({ kind: 'solving', share: news.share });

@@ -97,7 +97,7 @@ function Grid({ log, onLine }: { readonly log: SheetLog; readonly onLine: (at: n
   );
 }
 
-/** Describes the last change in one sentence: what was entered, the total, and whose turn it is. */
+/** Announces the last change: the entry, the new totals, and the winners or the next step. */
 function newsOf(say: ReturnType<typeof usePhrases>, board: SheetBoard): string {
   const line = board.lines.at(-1);
   const parts: string[] = [];

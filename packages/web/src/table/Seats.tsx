@@ -20,7 +20,7 @@ const timeLeft = (seconds: number): string =>
 /** The number of seconds, at the end of the viewer's time, in which the clock ticks audibly. */
 const audible = 10;
 
-/** The time left of a seat. The last seconds of the viewer's own seat tick. */
+/** Props of a seat's countdown. */
 interface SeatClockProps {
   readonly deadline: string;
   /** The time that the player has for a move, in seconds. */

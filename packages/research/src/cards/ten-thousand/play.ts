@@ -4,7 +4,10 @@ import { diceAfter, keepsOf, positionsOf, type Take, type TenThousandRule } from
 import { isWithin, limitsOf, type RaceSituation } from '../race.ts';
 import { type Bankable, bankablesBy, situationOf } from './table.ts';
 
-/** Whether the first choice of dice is better than the second if each die that is rolled again has some worth. */
+/**
+ * Whether keeping `one` is better than keeping `other` if each die left to roll is worth `worth` points. Ties go to the
+ * choice that leaves more dice.
+ */
 const isBetter = (one: Take, other: Take, worth: number): boolean => {
   const more = one.score - other.score + worth * (one.left - other.left);
   return more > 0 || (more === 0 && one.left > other.left);
@@ -12,7 +15,7 @@ const isBetter = (one: Take, other: Take, worth: number): boolean => {
 
 /**
  * Returns the choice of dice with which to roll on: the one with the most points, then with the most dice.
- * @param worth the value of a die that is rolled again, in units of the takes
+ * @param worth the value of each die left to roll, in points
  */
 export const takeToRoll = <T extends Take>(takes: readonly T[], worth: number): T =>
   takes.reduce((best, take) => (isBetter(take, best, worth) ? take : best));

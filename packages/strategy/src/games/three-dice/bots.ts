@@ -37,7 +37,7 @@ const maskOf = (dice: readonly Face[], wanted: (face: Face) => boolean): number 
   dice.reduce<number>((mask, face, die) => (wanted(face) ? mask | (1 << die) : mask), 0);
 
 /**
- * Whether a novice stays. It does not without a 1 or a 6, or if everyone who has finished has at least as many points.
+ * Whether a novice may stay. It needs a 1 or a 6, and if players have finished with points, more points than one of them.
  */
 function mayStay({ lie, dice, finished }: ThreeDiceView): boolean {
   const points = finished.flatMap((other) => (other?.kind === 'points' ? [other.points] : []));
@@ -47,7 +47,7 @@ function mayStay({ lie, dice, finished }: ThreeDiceView): boolean {
 
 /**
  * A bot that stays on a roll that makes it safe. Otherwise it chooses at random: it rolls all dice but 1s and 6s, rolls
- * all but 1s, or stays if that may be enough.
+ * all but 1s, or stays if `mayStay` allows it.
  */
 const novice = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
   choose(view, seat, random) {
