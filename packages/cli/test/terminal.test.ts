@@ -92,15 +92,12 @@ describe('lines of text are read and wrapped by their width', () => {
     [true, 'xterm', true, 'plain'],
     [false, 'xterm', false, null],
     [false, 'xterm', true, 'plain'],
-  ])(
-    'a match on a terminal (%s), with TERM=%s and --plain (%s), uses the display “%s”',
-    (tty, TERM, plain, shown) => {
-      const { io } = makeTerminal({ tty, env: { TERM } });
-      expect(displayOf(io, { plain })).toBe(shown);
-      for (const pipe of ['stdin', 'stdout'] as const)
-        if (tty) expect(displayOf({ ...io, [pipe]: makeTerminal().io[pipe] }, {})).toBeNull();
-    },
-  );
+  ])('the display depends on the terminal (%s), TERM=%s and --plain (%s): %s', (tty, TERM, plain, shown) => {
+    const { io } = makeTerminal({ tty, env: { TERM } });
+    expect(displayOf(io, { plain })).toBe(shown);
+    for (const pipe of ['stdin', 'stdout'] as const)
+      if (tty) expect(displayOf({ ...io, [pipe]: makeTerminal().io[pipe] }, {})).toBeNull();
+  });
 
   test('the pace must be a whole number from 0 to 10,000', () => {
     const paces = ['0', '10000', '10001', '-1', '1.5', '', '1x'].map((given) => readPace(given));

@@ -33,7 +33,7 @@ function transcript(id: GameId, setup: ScriptSetup, entries: readonly (readonly 
 }
 
 describe('a scripted match produces exactly the expected events', () => {
-  it('a match of Greed produces every kind of its events', () => {
+  it('each kind of event in Greed has the expected values', () => {
     const match = transcript('greed', { options: { target: 500 } }, [
       ['0 roll'],
       ['0: 51341', 'scored dice=51341 diceLeft=2 points=250 score=250 seat=#0'],
@@ -74,7 +74,7 @@ describe('a scripted match produces exactly the expected events', () => {
     ]);
   });
 
-  it('a match of Ten Thousand produces every kind of its events', () => {
+  it('each kind of event in Ten Thousand has the expected values', () => {
     const match = transcript('ten-thousand', { options: { target: 2500 } }, [
       ['0: 5', 'rolled dice=5 purpose=order seat=#0'],
       ['1: 5', 'rolled dice=5 purpose=order seat=#1', 'tied count=2 seats=#0+#1'],
@@ -110,7 +110,7 @@ describe('a scripted match produces exactly the expected events', () => {
     expect(match).toMatchObject({ scores: [1300, 2500], places: [2, 1] });
   });
 
-  it('a match of Ten Thousand can continue with all dice kept and rolled again', () => {
+  it('in Ten Thousand, a player who has kept all six dice can roll them all again', () => {
     transcript('ten-thousand', {}, [
       ['0: 6', 'rolled dice=6 purpose=order seat=#0'],
       ['1: 1', 'rolled dice=1 purpose=order seat=#1', 'starts seat=#0'],
@@ -123,7 +123,7 @@ describe('a scripted match produces exactly the expected events', () => {
     ]);
   });
 
-  it('a match of Threes produces every kind of its events', () => {
+  it('each kind of event in Threes has the expected values', () => {
     const match = transcript('threes', { seats: 2, options: { rounds: 1 } }, [
       ['0 roll'],
       ['0: 35263', 'rolled dice=35263 purpose=turn seat=#0'],
@@ -141,7 +141,7 @@ describe('a scripted match produces exactly the expected events', () => {
     expect(match.places).toEqual([2, 1]);
   });
 
-  it('a match of Threes can have its last die rolled', () => {
+  it('in Threes, the last die is rolled if the house rule requires it', () => {
     transcript('threes', { seats: 1, options: { rounds: 1, lastDie: 'rolled' } }, [
       ['0 roll'],
       ['0: 33326', 'rolled dice=33326 purpose=turn seat=#0'],
@@ -155,7 +155,7 @@ describe('a scripted match produces exactly the expected events', () => {
     ]);
   });
 
-  it('a match of Three Dice produces every kind of its events', () => {
+  it('each kind of event in Three Dice has the expected values', () => {
     const match = transcript('three-dice', { seats: 3, options: { rounds: 2 } }, [
       ['0: 6', 'rolled dice=6 purpose=order seat=#0'],
       ['1: 1', 'rolled dice=1 purpose=order seat=#1'],
@@ -253,7 +253,7 @@ describe('a scripted match produces exactly the expected events', () => {
     ]);
   });
 
-  it('a match of Hidden Pairs produces every kind of its events', () => {
+  it('each kind of event in Hidden Pairs has the expected values', () => {
     const match = transcript('hidden-pairs', { options: { turns: 1 } }, [
       ['0: 661122', '(to #0) rolled dice=661122 purpose=turn seat=#0'],
       ['1: 113345', '(to #1) rolled dice=113345 purpose=turn seat=#1'],

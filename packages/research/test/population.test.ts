@@ -12,8 +12,8 @@ import { describe, expect, it } from 'vitest';
 import { answerTo } from '../src/hidden-pairs/population.ts';
 import { Side } from '../src/hidden-pairs/side.ts';
 
-describe.each([3, 4, 6])('the learned turn of Hidden Pairs for %i seats is an equilibrium', (seats) => {
-  it('the learned play of a turn is an equilibrium, because the best response to experts is to play like them', () => {
+describe.each([3, 4, 6])('the learned turn strategy for %i seats is an equilibrium', (seats) => {
+  it('the best response to experts is to play like them', () => {
     const population = learnedPopulations[seats];
     if (population === undefined) throw new Error(`No population for ${seats}`);
     const answer = answerTo(population, seats);

@@ -99,7 +99,7 @@ describe('the action cards of Hidden Pairs can be dragged', () => {
 
   test.each([
     ['dropped on the pair of a seat', 'Up', '2 1', { round: 2, seat: 1 }],
-    ['dropped on an own pair', 'Up', '3 ', { round: 3, seat: null }],
+    ['dropped on a pair of the player', 'Up', '3 ', { round: 3, seat: null }],
     ['dropped elsewhere', 'Up', undefined, null],
     ['held over a pair when the system cancels the drag', 'Cancel', '2 1', null],
   ])('a card follows the finger until it is %s', async (_, end, target, expected) => {
@@ -290,7 +290,7 @@ describe('the pairs of a round are revealed', () => {
     [false, true, 'Turn 1 revealed; what others paid is still secret'],
     [true, false, 'Turn 1 revealed; what others paid is still secret'],
   ])(
-    'while the reveal continues automatically (%s), its button is highlighted (%s)',
+    'the button of the reveal is highlighted unless the reveal continues automatically (automatic: %s, highlighted: %s)',
     async (isPassing, isBright, about) => {
       const { all, text } = await open(isPassing, false);
       const [button] = all('button').slice(-1);

@@ -164,7 +164,7 @@ describe('the page shows notifications', () => {
     [false, true, '● Your turn – Greed', []],
     [true, true, '● Your turn – Greed', first],
   ])(
-    'while the page is hidden (%s) and it is the player’s turn (%s), the page has the title %s',
+    'the page title depends on visibility and turn (hidden: %s, player’s turn: %s): %s',
     async (isHidden, isMine, title, calls) => {
       await seen(isHidden, isMine);
       expect([document.title, told()]).toEqual([title, calls]);

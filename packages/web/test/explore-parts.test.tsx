@@ -304,8 +304,11 @@ describe('the fields of a position can be edited', () => {
     }
   });
 
-  test.each([true, false])('the number fields are collapsed unless the page is wide (%s)', async (isWide) => {
-    const page = await opened(cases[0]?.[1] ?? [], isWide);
-    expect(page.all('details').map(({ props }) => props.open)).toEqual([isWide]);
-  });
+  test.each([true, false])(
+    'the number fields are collapsed unless the page is wide (wide: %s)',
+    async (isWide) => {
+      const page = await opened(cases[0]?.[1] ?? [], isWide);
+      expect(page.all('details').map(({ props }) => props.open)).toEqual([isWide]);
+    },
+  );
 });

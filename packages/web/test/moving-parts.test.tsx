@@ -189,7 +189,7 @@ describe('a celebration is shown', () => {
     },
   );
 
-  test('each sign of a celebration differs from the others', async () => {
+  test('each kind of celebration has a different emblem', async () => {
     const signs = [];
     for (const kind of ['exact', 'moon', 'super-stairs', 'lucky-dice'] as const)
       signs.push((await render(<Celebration kind={kind} />)).all('path').at(-1)?.props.d);

@@ -415,12 +415,12 @@ describe('a person has a profile', () => {
   });
 });
 
-describe('the profile has tokens for programs', () => {
+describe('the profile manages API tokens', () => {
   const me = { id: 'ada', name: 'Ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' } as const;
   const token = (id: string, label: string) => ({ id, label, since: me.since, lastUsed: null });
   const [first, second] = [token('k1', 'Bot'), token('k2', 'Script')];
 
-  test('each token can be revoked, a new token is shown once, and the list is updated', async () => {
+  test('each API token can be revoked, and a new token is shown once and added to the list', async () => {
     const always = { 'GET /me/turns': [], 'GET /me/history': [] };
     server({ ...always, 'GET /me/tokens': [first, second] });
     const client = new QueryClient({ defaultOptions: { queries: { gcTime: 0, retry: false } } });
@@ -497,30 +497,30 @@ describe('the start screen lists the player’s online tables', () => {
   });
 
   test.each([
-    [false, false, 2],
-    [true, false, 0],
-    [true, true, 2],
+    ['visible', 'off', 2],
+    ['hidden', 'off', 0],
+    ['hidden', 'on', 2],
   ])(
-    'while the page is hidden (%s), with notifications (%s), the tables are requested %i times',
-    async (isHidden, notifications, count) => {
-      await set({ notifications });
-      const { asked, later } = await opened([turn('a', true)], isHidden);
+    'while the page is %s and notifications are %s, the tables are requested %i times',
+    async (page, notifications, count) => {
+      await set({ notifications: notifications === 'on' });
+      const { asked, later } = await opened([turn('a', true)], page === 'hidden');
       await later([]);
       expect(asked).toHaveLength(count);
     },
   );
 
-  test.each([true, false])(
-    'while the page is hidden (%s), each table where the player’s turn begins is notified',
-    async (isHidden) => {
+  test.each(['hidden', 'visible'])(
+    'a player whose turn begins is notified only while the page is hidden (here: %s)',
+    async (page) => {
       await set({ notifications: true });
-      const { later, until, all } = await opened([turn('a', true), turn('b', false)], isHidden);
+      const { later, until, all } = await opened([turn('a', true), turn('b', false)], page === 'hidden');
       await until(() => all('li').length, 2);
       expect(notify).not.toHaveBeenCalled();
       await later([turn('a', true), turn('b', true), turn('c', false)]);
       await until(() => all('li').length, 3);
       expect(vi.mocked(notify).mock.calls.map(([, ...about]) => about)).toEqual(
-        isHidden ? [['Greed', 'b'.repeat(16)]] : [],
+        page === 'hidden' ? [['Greed', 'b'.repeat(16)]] : [],
       );
     },
   );

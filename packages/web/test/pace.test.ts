@@ -30,7 +30,7 @@ describe('the page estimates how long speech takes', () => {
   ])('speaking “%s” takes as long as %i words, at any rate of speech', (text, words) => {
     for (const rate of [100, 175, 450]) expect(speechTime(text, rate)).toBeCloseTo((words * 60_000) / rate);
   });
-  it('several messages take the sum of their times, until a key silences them', () => {
+  it('consecutive announcements take the sum of their speech times, until they are silenced', () => {
     let time = 0;
     let rate = 175;
     const announcer = createAnnouncer({ now: () => time, after: () => () => {} }, () => rate);

@@ -439,7 +439,7 @@ describe('a table has an action bar', () => {
     [2, 'touch', true, false],
     [1, 'touch', true, true],
   ])(
-    'whether click %i by %s acts (before a private screen: %s): %s',
+    'click %i by %s (before a private screen: %s) triggers the action: %s',
     async (detail, pointerType, isPrivate, counts) => {
       class Pointer {
         readonly pointerType = pointerType;

@@ -151,7 +151,7 @@ describe('a phone has a page', () => {
     expect(document.documentElement.dataset.app).toBe('open');
   });
 
-  test('the phone page shows why the table has no state', async () => {
+  test('the phone page shows the server’s reason if it cannot load the table', async () => {
     put('one', null, { ok: false, code: 'full', detail: 'It is full.' });
     const page = await opened(ofAda);
     await page.until(() => outline(page.box), ['status: It is full.']);

@@ -163,7 +163,7 @@ describe('a replay has controls', () => {
     [2, false, false],
     [5, false, true],
   ])(
-    'at entry %i of 5, the buttons back (%s) and next (%s) are disabled with a reason',
+    'at entry %i of 5, a button without a target is disabled with a reason (back: %s, next: %s)',
     async (at, isFirst, isLast) => {
       const { find, text } = await controls(at);
       for (const [action, isOff] of [

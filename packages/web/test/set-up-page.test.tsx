@@ -145,15 +145,18 @@ describe('the players of a match are chosen', () => {
     [1, true, false],
     [2, false, false],
     [8, false, true],
-  ])('with %i seats, removing (%s) or adding (%s) seats is disabled', async (count, isFewest, isFull) => {
-    const page = await opened(Array.from({ length: count }, (_, seat) => person(`P${seat}`)));
-    const isOff = (name: string) => page.find('button', name).props['aria-disabled'];
-    expect([isOff('Remove P0'), isOff('Add a person'), isOff('Add a bot')]).toEqual([
-      isFewest,
-      isFull,
-      isFull,
-    ]);
-  });
+  ])(
+    'with %i of 1 to 8 seats, these controls are disabled: removing %s, adding %s',
+    async (count, isFewest, isFull) => {
+      const page = await opened(Array.from({ length: count }, (_, seat) => person(`P${seat}`)));
+      const isOff = (name: string) => page.find('button', name).props['aria-disabled'];
+      expect([isOff('Remove P0'), isOff('Add a person'), isOff('Add a bot')]).toEqual([
+        isFewest,
+        isFull,
+        isFull,
+      ]);
+    },
+  );
 
   test('a seat can be named, removed and added', async () => {
     const page = await opened([ada, person('Bo'), otto]);

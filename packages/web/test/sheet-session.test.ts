@@ -390,11 +390,12 @@ describe('several phones can write on a score sheet', () => {
   });
 
   it.each([
-    [true, 500],
-    [false, 400],
+    ['own', 500],
+    ['other', 400],
   ])(
-    'if two phones enter the same turn differently, the player chooses: own entry (%s) counts %i points',
-    async (keepMine, points) => {
+    'if two phones enter the same turn differently, the player chooses: the %s entry counts %i points',
+    async (chosen, points) => {
+      const keepMine = chosen === 'own';
       const { session, scores, keys } = opened(shared);
       session.change(enter(0, 0, 500));
       stream().say('line', { seq: 1, key: 'their-key', change: enter(0, 0, 400) });

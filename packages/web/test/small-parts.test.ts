@@ -35,7 +35,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 });
 
-it.each(['/', '/history', '/play/greed'])('the URL of the screen %s leads to that screen', (screen) => {
+it.each(['/', '/history', '/play/greed'])('the link to %s is its full URL without the query', (screen) => {
   vi.stubGlobal('location', new URL(`https://dice.example${screen}?rules=x`));
   expect([screenAddress(), linkTo(screen)]).toEqual([screen, `https://dice.example${screen}`]);
   vi.unstubAllGlobals();

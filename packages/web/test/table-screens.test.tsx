@@ -52,7 +52,7 @@ describe('a table has a bar', () => {
     [undefined, false],
     [false, false],
     [true, true],
-  ])('the bar tells that the coach is allowed, if it is (%s)', async (isCoachAllowed, says) => {
+  ])('the bar says that the coach is allowed only if it is (allowed: %s)', async (isCoachAllowed, says) => {
     const { all } = await screen(isCoachAllowed === undefined ? {} : { isCoachAllowed });
     expect(all('span').some(({ props }) => props['data-coach-allowed'] === true)).toBe(says);
   });
@@ -279,7 +279,7 @@ describe('the faces of real dice are entered', () => {
   test.each([
     [true, true],
     [false, false],
-  ])('faces can be entered by keys in a dialog too, if keys are on (%s)', async (keysOn, counts) => {
+  ])('in a dialog, keys enter faces only if keys are on (on: %s)', async (keysOn, counts) => {
     await set({ keysOn });
     const { all, onEnter } = await entry(1, true);
     const event = { key: '3', code: 'Digit3', getModifierState: () => false, preventDefault: vi.fn() };

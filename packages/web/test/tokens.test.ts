@@ -45,7 +45,7 @@ describe('a new player gets a free token', () => {
   const taken = [tokenOfSeat(0), tokenOfSeat(2)];
   const free = shapeNames.flatMap((_, nth) => (nth === 0 || nth === 2 ? [] : [tokenOfSeat(nth)]));
 
-  it('a player chooses from the tokens whose shape no other player has, with the own token first', () => {
+  it('a player chooses from the tokens whose shape no other player has; the player’s current token comes first', () => {
     expect(freeTokens(taken)).toEqual(free);
     const own: Token = { shape: tokenOfSeat(5).shape, colour: 'pink' };
     expect(freeTokens(taken, own)).toEqual([own, ...free.filter(({ shape }) => shape !== own.shape)]);

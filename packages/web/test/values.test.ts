@@ -200,7 +200,7 @@ describe('the worker answers questions about a finished match', () => {
   const values = async ({ game, options, names }: Setup) =>
     (await openValues(game, options, names.length)) ?? expect.fail();
 
-  it('the worker measures the play of a seat, with exact values only', async () => {
+  it('the worker analyses a seat’s play if exact values exist, and otherwise returns null', async () => {
     const { setup, log, record } = match();
     const expected = matchPlay(setup, log, await values(setup), 1);
     expect(await answerOf('play', { record, seat: 1 })).toEqual(structuredClone(expected));
@@ -211,7 +211,7 @@ describe('the worker answers questions about a finished match', () => {
     expect(await answerOf('play', { record: four.record, seat: 1 })).toBeNull();
   });
 
-  it('the worker finds the mistakes of the viewer’s seats, with exact values only', async () => {
+  it('the worker finds the mistakes of the viewer’s seats if exact values exist, and otherwise returns none', async () => {
     const { setup, log } = match();
     const asked = { game: 'greed', options: setup.options, seats: two.map((name) => ({ name })), log };
     const expected = mistakesOf(setup, log, [0, 1], await values(setup));

@@ -81,7 +81,7 @@ describe('a client keeps its connection to a table', () => {
     [0, true, '/tables/id/events?since=0&screen=1'],
     [null, false, '/tables/id/events?'],
   ])(
-    'a client that has event %s requests the events after it, and tells whether it is a room screen (%s)',
+    'a client requests the events after its last event (%s) and says whether it is a room screen (%s)',
     async (seq, isScreen, path) => {
       const { stream, requests } = connected({ seq, isScreen });
       expect(requests.map((one) => one.path)).toEqual([path]);

@@ -170,7 +170,7 @@ describe('the server refuses requests from other sites and requests above a limi
     );
   });
 
-  test('a forged cookie, or one of a deleted person, identifies nobody', async () => {
+  test('a forged cookie, or one of a deleted person, is not accepted', async () => {
     const other = ada.headers.cookie?.replace(/=./, (start) => (start === '=x' ? '=y' : '=x')) ?? '';
     expect((await inject({ url: '/api/v1/me', headers: { cookie: other } })).statusCode).toBe(401);
     const gone = await testServer.guest('Gone');
@@ -328,7 +328,7 @@ describe('responses have secure headers', () => {
     expect(program.json<Problem>()).toMatchObject({ code: 'server-error', detail: words });
   });
 
-  test('only the start page may use its inline styles, which its policy allows by hash', async () => {
+  test('the content security policy allows inline styles on the start page only, by their hash', async () => {
     const policyOf = async (url: string) =>
       (await inject({ url, headers: { accept: 'text/html' } })).headers['content-security-policy'];
     const hash = createHash('sha256').update('b{}').digest('base64');
@@ -492,7 +492,7 @@ describe('responses have secure headers', () => {
     await secure.close();
   });
 
-  test('the API documentation has nothing inline that its policy would block', async () => {
+  test('the API documentation has no inline scripts or styles, which its content security policy blocks', async () => {
     const { body } = await inject({ url: '/api/docs/', headers: { accept: 'text/html' } });
     expect(body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
     expect(body).not.toMatch(/<style/);

@@ -197,7 +197,7 @@ describe('the next match of an evening assigns its seats', () => {
   };
   const many = ['ada', 'bo', 'cy', 'dee', 'eve', 'fay'].map((name, seat) => sat(seat, name));
 
-  test('bots fill only seats that people left, and people who came too late wait with their marks', () => {
+  test('people get seats before bots do, and a latecomer without a seat waits and keeps their token', () => {
     const table = tableAfter(party(), ...many, bot(6), { ...waits('gil'), mark } as LogEvent);
     expect(next(table, 'hidden-pairs')).toMatchObject({
       chairs: ['ada', 'bo', 'cy', 'dee', 'eve', 'fay'].map((person) => ({ person })),

@@ -159,7 +159,7 @@ describe('a steady player of Hidden Pairs maximises the mean gain', () => {
   });
 
   const kinds = ['hinderance', 'diceBlock', 'luckyDice'] as const;
-  /** What an action gains in a round, against what it costs: attacks succeed 85 of 100 times and take off the own dice. */
+  /** The points that an action gains in a round, without its price. An attack succeeds with probability 0.85. */
   function netOf(
     dice: readonly Face[],
     pair: number,

@@ -25,7 +25,6 @@ function viewAt(line: string): ThreeDiceView {
 const valuesWith = (view: ThreeDiceView, dice: readonly Face[]): readonly number[] =>
   choiceValues({ ...view, dice });
 
-/** The sips that the others drink on average minus the own ones, if the last of three players at the table stays. */
 interface Rules {
   /** The share of a tie for last that this player loses. */
   readonly tied: number;
@@ -34,6 +33,7 @@ interface Rules {
   readonly afterStairs?: boolean;
 }
 
+/** The mean sips of the others minus the player’s own, if the last of three players stays. */
 function stayingLast(dice: readonly Face[], rules: Rules): number {
   const [penalty, lowest, others] = [1, 106, 2];
   const kind = kindOf(dice, rules.afterStairs === true);

@@ -186,7 +186,7 @@ test('information that is hidden from a seat does not change its values', async 
   expect(values.at(state, { seat: 0 })).toEqual(position);
 });
 
-test('a move has a next roll only if the player who moves rolls', async () => {
+test('a move has a next roll only if the same player rolls it', async () => {
   const { position } = await at('three-dice - 3,0,1 2 1 2 1 -,106,106 choose 1 114');
   const stay = position.moves.find(({ move }) => (move as { readonly type: string }).type === 'stay');
   expect(stay?.roll).toBeNull();

@@ -91,7 +91,7 @@ describe('two plans have a probability of winning each round', () => {
   test.each([
     ['equal pairs win half of the rounds', 'one', {}, {}, [0.5, 0.5, 0.5]],
     ['an attack lowers the other player’s pair', 'one', hinderance, {}, [1, 0.5, 0.5]],
-    ['an attack by the other player lowers the own pair', 'one', {}, diceBlock, [0, 0.5, 0.5]],
+    ['an attack by the other player lowers the player’s pair', 'one', {}, diceBlock, [0, 0.5, 0.5]],
     ['a Dice-Block lowers a pair more than a Hindrance', 'one', hinderance, diceBlock, [0, 0.5, 0.5]],
     ['Lucky Dice block an attack', 'one', hinderance, luckyDice, [0.5, 0.5, 0.5]],
     [

@@ -120,7 +120,7 @@ it.each([
   [true, false, 0],
   [false, true, 0],
 ])(
-  'a choice of Three Dice is a mistake if it is one in its round (%s), and in the last round of an even match (%s)',
+  'a choice of Three Dice is a mistake only if it is one both in its round (%s) and in the last round of an even match (%s)',
   (isOne, isOneAtLast, count) => {
     const dice = gameOf('three-dice');
     const played = unwrap(

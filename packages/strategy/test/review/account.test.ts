@@ -238,7 +238,7 @@ test.each([
     ],
   ],
 ])(
-  'the values before a choice are exact ones, or the values after it plus the loss (%s solution)',
+  'the values before a choice are exact if there are any, otherwise the values after it plus the loss (%s solution)',
   (_, tolerance, before) => {
     const seats = ['Ada', 'Bo', 'Cy'].map((name) => ({ name }));
     const setup = unwrap(readSetup({ game: 'greed', options: { opening: 0 }, seats }));
