@@ -129,7 +129,7 @@ describe('a match can be set up with bots, people and rules', () => {
     await page.getByLabel('What is counted').fill('nuts');
     await go(page, '/play/greed');
     await page.locator('summary').click();
-    const target = page.getByRole('spinbutton', { name: 'Points to reach' });
+    const target = page.getByRole('spinbutton', { name: 'Target score' });
     await target.fill('7');
     await target.press('Tab');
     const reason = '7 is not possible here, only 500 to 20,000 in steps of 50.';

@@ -81,7 +81,7 @@ describe('explore prints the value of every move', () => {
     expect(values).toHaveLength(3);
     expect(moves).toHaveLength(8);
     const { out } = await call('explore --game three-dice --seats 3 --thrown 126', { env });
-    expect(out).toMatch(/How many more sips the others/);
+    expect(out).toMatch(/how many more sips the other players have/);
     expect(out).toContain('roll 2 again');
     expect(out).toContain('stay');
   });
@@ -276,7 +276,7 @@ describe('explore shows only what a seat of Hidden Pairs may know', () => {
     expect(odds).toMatchObject({ how: 'sampled', unit: 'win', seat: 0 });
     expect(odds.values).toBeUndefined();
     const { out } = await call(`explore ${position}`, { env });
-    expect(out).toMatch(/^Win chance of Seat 0, given what this seat knows, over sampled turns/);
+    expect(out).toMatch(/^Win chance of Seat 0, who knows only what this seat may know, from sampled turns/);
     expect(out).toMatch(/Hindrance on Seat [123] in round/);
   });
 

@@ -104,10 +104,10 @@ describe('explore prints a position as text', () => {
       expect(headings(how, { severalBest: true, bySeat: [0.7, 0.2, 0.1] })).toHaveLength(4);
     }
     expect(headings('match')).toEqual([
-      'Win chance of Ada, given what this seat knows: against an opponent who plays the equilibrium of the whole match.',
+      'Win chance of Ada, who knows only what this seat may know, against an opponent who plays the equilibrium of the whole match.',
     ]);
     expect(headings('duels', { severalBest: true })).toEqual([
-      expect.stringContaining('An approximation'),
+      expect.stringContaining('Approximation'),
       several,
     ]);
     // Without moves and values there is nothing whose source could be named.
@@ -124,7 +124,7 @@ describe('explore prints a position as text', () => {
     const moves = [move('stay', -1.5), rolling(0, 0), rolling(1, 1234.567)];
     expect(shown({ how: 'round', unit: 'sips', bySeat: [1, 2, 3], moves }, line)).toEqual([
       line,
-      'How many more points the others are expected to have at the end of the match, on average, if everyone plays later rounds by their solution:',
+      'Average at the end of the match: how many more points the other players have. Everyone is assumed to play later rounds optimally:',
       '#  Move             points',
       '1  stay              −1.50',
       '2  roll 2 again       0.00',

@@ -91,7 +91,7 @@ describe('a command typed at an online table is parsed and sent to the server', 
     ],
     [
       { kind: 'set', what: 'watch', on: true },
-      { done: 'Watching is on.', isEvent: false },
+      { done: 'Spectators are allowed.', isEvent: false },
     ],
   ])('the command %j prints its effect', async (command, told) => {
     expect(await sent(command, { table: full })).toMatchObject(told);

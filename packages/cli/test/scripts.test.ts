@@ -46,7 +46,7 @@ describe('shell completion offers the words that can be typed next', () => {
     [['play', '--bots=steady,no'], ['--bots=steady,novice']],
     [['play', '--pace', '12', 'o'], ['other']],
     [['play', '-o', 'target'], []],
-    [['play', 'greed', '-o', 'tar'], ['target=: Points to reach']],
+    [['play', 'greed', '-o', 'tar'], ['target=: Target score']],
     [['play', 'greed', '--option', 'target='], []],
     [['play', 'greed', '--option=keep'], []],
     [['play', 'threes', '--option=lastDie=l'], ['--option=lastDie=lies']],

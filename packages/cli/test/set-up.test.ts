@@ -180,7 +180,7 @@ describe('the command asks for missing settings before a match', () => {
     [{}, ['Greed', 'Me against a steady', null]],
     [{}, ['Greed', 'Me against a steady', 'Ada', null]],
     [{ game: 'greed' }, ['Me against a steady', 'Ada', 'Your own', null]],
-    [{ game: 'greed' }, ['Me against a steady', 'Ada', 'Your own', 'Points to reach', null]],
+    [{ game: 'greed' }, ['Me against a steady', 'Ada', 'Your own', 'Target score', null]],
     [{ game: 'ten-thousand' }, ['Me against a steady', 'Ada', 'Your own', null]],
   ])(
     'cancelling a question ends the set-up: with the settings %j after the answers %j',
@@ -197,7 +197,7 @@ describe('the command asks for missing settings before a match', () => {
     const changed = await setUp(
       given,
       ...['Me against a steady', 'Ada', 'Your own', 'Zilch'],
-      ...['Points to reach', '1', 'x', '5000', 'Points to reach', ''],
+      ...['Target score', '1', 'x', '5000', 'Target score', ''],
       ...['Exact finish', 'on', 'Play', 'Exact finish', 'off', 'Play'],
     );
     expect(changed.options).toEqual(standard('ten-thousand', { ...zilch?.options, target: 5000 }));

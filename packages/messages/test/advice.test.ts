@@ -147,17 +147,17 @@ describe('advice is given in whole sentences', () => {
     [
       -1.8,
       -2,
-      'Best: roll 2 4 again. On average “roll 2 4 again” leads to 1.80 Chips more than the others at the end of the match, “roll 2 again” to 2.00 Chips more.',
+      'Best: roll 2 4 again. Average at the end of the match, compared with the other players: 1.80 Chips more with “roll 2 4 again”, 2.00 Chips more with “roll 2 again”.',
     ],
     [
       0,
       -0.5,
-      'Best: roll 2 4 again. On average “roll 2 4 again” leads to 0.00 Chips fewer than the others at the end of the match, “roll 2 again” to 0.50 Chips more.',
+      'Best: roll 2 4 again. Average at the end of the match, compared with the other players: 0.00 Chips fewer with “roll 2 4 again”, 0.50 Chips more with “roll 2 again”.',
     ],
     [
       1.25,
       1,
-      'Best: roll 2 4 again. On average “roll 2 4 again” leads to 1.25 Chips fewer than the others at the end of the match, “roll 2 again” to 1.00 Chips fewer.',
+      'Best: roll 2 4 again. Average at the end of the match, compared with the other players: 1.25 Chips fewer with “roll 2 4 again”, 1.00 Chips fewer with “roll 2 again”.',
     ],
   ])('the advice shows values in the unit of the match, for the values %d and %d', (best, other, text) => {
     const given = advice(moveOf(both, best, rolls(0)), moveOf(two, other), { unit: 'sips' });

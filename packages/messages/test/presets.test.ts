@@ -97,10 +97,10 @@ test.each(games)('every text of the rules of $id is shown under some options', (
 describe('rules are described in a few words', () => {
   test.each<[string, Given, string]>([
     ['ten-thousand', {}, 'Standard rules'],
-    ['ten-thousand', { target: 5000 }, 'Points to reach: 5,000'],
+    ['ten-thousand', { target: 5000 }, 'Target score: 5,000'],
     ['farkle-double', {}, 'Farkle, doubling'],
     ['farkle-double', { opening: 1000 }, 'Farkle, doubling, Points to get in: 1,000'],
-    ['ten-thousand', { target: 5000, opening: 500 }, 'Points to reach: 5,000, Points to get in: 500'],
+    ['ten-thousand', { target: 5000, opening: 500 }, 'Target score: 5,000, Points to get in: 500'],
   ])('the rules of %s with %j are summed up as “%s”', (id, given, text) => {
     const options = presetOptions(tenThousand, id, given);
     expect(rulesParts(english, tenThousand, options).join(', ')).toBe(text);
@@ -183,7 +183,7 @@ describe('the rules page shows the rules of a table', () => {
   test('the rules page of a table with other options starts with the options that differ from the standard', () => {
     const greed = gameOf('greed');
     const lines = pageOf('greed', withDefaults(greed.options, { target: 5000 }));
-    expect(lines[1]).toBe('At this table: Points to reach: 5,000');
+    expect(lines[1]).toBe('At this table: Target score: 5,000');
   });
 
   test('the rules page of a table has the sections with rules in their usual order, then the house rules and the keys', () => {
@@ -205,7 +205,7 @@ describe('the rules page shows the rules of a table', () => {
       { kind: 'dice', faces: [1] },
       ' one 1 = 100',
     ]);
-    expect(lists.at(-1)?.items[0]).toEqual([{ kind: 'strong', text: 'Points to reach:' }, ' 4,000']);
+    expect(lists.at(-1)?.items[0]).toEqual([{ kind: 'strong', text: 'Target score:' }, ' 4,000']);
     const places = ['Keys', 'Questions'].map((text) =>
       page.findIndex((block) => block.kind === 'heading' && block.text === text),
     );
@@ -264,7 +264,7 @@ describe('a table states the rules that differ from the standard, and leaves out
       ],
       3,
     ],
-    ['threes', { moon: 'none' }, ['Five 6s are nothing special: they count 30.'], 1],
+    ['threes', { moon: 'none' }, ['Five 6s count 30 points as usual.'], 1],
     [
       'three-dice',
       { gentlemen: 'off', shitStairs: 'kept', tie: 'last', payBelow: 10, unit: 'Chips', rounds: 4 },

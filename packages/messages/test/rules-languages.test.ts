@@ -70,7 +70,7 @@ const freely: Readonly<Record<string, readonly string[]>> = {
   'ten-thousand': [
     '1 1 1, high, never / 1 1, high, never: The dice that you ke',
     '1000, at least, must, may, fewer, also / 1000, at least, must, may, fewer: You may bank when yo',
-    '1 1 10000 5 9900, high, win, lose, may, fewer, also / 1 1 10000 9900, high, win, lose, may, fewer, only, also: If the most that a r',
+    '1 1 10000 5 9900, high, win, lose, may, fewer, also / 1 1 10000 9900, high, win, lose, fewer, only, also: If the most that a r',
     ', at least / , at least, may, only: - **Points to get in',
     '0, high, win / 0, high, win, only: - **Rounds:** The hi',
     '1000, first, must, only, also / 1000, first, must, only: - **Does the 1000 ap',

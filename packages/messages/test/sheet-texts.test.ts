@@ -194,7 +194,7 @@ describe('a score sheet of Ada, Bo and Cy shows the expected texts', () => {
       [1000, { points: 950, took: 'yes' }],
       [
         '1,000',
-        '950, taken over | 950 cannot be right: after taking over 1,000, a turn that scores has more than 1,000.',
+        '950 after taking over | 950 cannot be right: after taking over 1,000, a turn that scores has more than 1,000.',
         'Cy may take over 950',
         'Cy’s turn',
         `${fifty}Take over 950=950, ${six}`,

@@ -82,7 +82,7 @@ describe('the allowed values of an option are described in words', () => {
     ['greed', 'target', 3000, '3.000'],
     ['ten-thousand', 'exactFinish', true, 'an'],
     ['ten-thousand', 'exactFinish', false, 'aus'],
-    ['threes', 'lastDie', 'lies', 'bleibt, wie er ist'],
+    ['threes', 'lastDie', 'lies', 'er bleibt, wie er ist'],
     ['three-dice', 'unit', 'sips', 'Schlucke'],
     ['three-dice', 'unit', 'Chips', 'Chips'],
   ] as const)(

@@ -60,7 +60,7 @@ const matchHead = [
 const puzzlesHead = [
   '{Puzzles of the day}',
   '## Puzzles of the day',
-  '3 puzzles of Three Dice, the same for everybody, once a day.',
+  '3 puzzles for Three Dice, the same for everybody, once a day.',
 ];
 const foot = ['New ones come at 12:00 AM.'];
 const right = { isRight: true, loss: 0 };

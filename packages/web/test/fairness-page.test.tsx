@@ -71,7 +71,7 @@ describe('a page shows whether the dice are fair', () => {
       ...[
         ...head,
         '## Your dice so far',
-        'This browser does not let the page read its saved matches, so there is nothing to count.',
+        'The saved matches cannot be read in this browser, so there is nothing to count.',
       ],
       ...[...many, '[Roll 600,000 dice (bright)]'],
     ]);

@@ -77,19 +77,19 @@ describe('a new online table has settings', () => {
       [Decrease: Rounds | −] Rounds‹10› [Increase: Rounds | +]
       The last die
       What happens when only one die is left to roll.
-      ‹on› is kept as it is
-      ‹off› is rolled once more
+      ‹on› it stays as it is
+      ‹off› it is rolled once more
       Five 6s
-      What five 6s do. They can win a round only if each round has a winner.
+      What five 6s score. They can win a round only if each round has a winner.
       ‹on› minus 30 points
-      ‹off› win the round at once
-      ‹off› nothing special: 30 points
+      ‹off› they win the round at once
+      ‹off› 30 points as usual
       Scoring
       Whether all points are added up, or each round has a winner. A player alone always adds them up.
       ‹on› all points are added up
       ‹off› each round has a winner
       ‹off› Lost turns end at once
-      Whether a turn ends as soon as it can no longer win its round. Only if each round has a winner.
+      Whether a turn ends as soon as it can no longer win its round. Applies only if each round has a winner.
       [Reset to defaults]
       A name for these rules They are saved on this device and appear in the list of rules. ‹›
       [Save rules (off)] [Copy link to these rules]

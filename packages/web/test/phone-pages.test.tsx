@@ -439,14 +439,14 @@ describe('a phone shows its table', () => {
 
   test('the lobby lists the people and offers the tools of the host', async () => {
     const page = await opened([seenBy('ada', [ada, { ...bo, here: false }])]);
-    await page.until(() => ['Points to reach', 'Mute Bo'].every((one) => page.text().includes(one)), true);
+    await page.until(() => ['Target score', 'Mute Bo'].every((one) => page.text().includes(one)), true);
     expectLines(
       page.box,
       `
       # Greed
       Party ABCDE
       ▸ Standard rules
-      Points to reach 3,000
+      Target score 3,000
       Points to get in 300
       Three 1s 1,000
       Four and five of a kind no points

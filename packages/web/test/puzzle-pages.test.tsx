@@ -278,8 +278,8 @@ test.each([
 });
 
 test.each([
-  ['?game=nonsense', 'There are no puzzles of nonsense.'],
-  ['?game=hidden-pairs', 'There are no puzzles of Hidden Pairs.'],
+  ['?game=nonsense', 'There are no puzzles for nonsense.'],
+  ['?game=hidden-pairs', 'There are no puzzles for Hidden Pairs.'],
 ])('the puzzle page %s reports that there are no puzzles', async (search, said) => {
   expect((await opened(search)).text()).toContain(said);
 });

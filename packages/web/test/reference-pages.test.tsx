@@ -148,7 +148,7 @@ test('a rules page links to a match under the rules shown, and to the other page
   const lines = page.outline();
   expect([lines.slice(0, 8), lines.at(-1)]).toEqual([
     [
-      ...[...head, '# Greed: rules', 'At this table: Points to reach: 2,000'],
+      ...[...head, '# Greed: rules', 'At this table: Target score: 2,000'],
       `Play on this device (bright) → /play/greed${rules} Learn in 2 minutes → /guide/greed`,
       ...['{Contents}', '[A turn] [What scores] [Getting in] [The end] [House rules] [Keys]'],
     ],

@@ -73,7 +73,7 @@ test.each<readonly [string, Lobby, string]>([
       ·code ABCDE
       {Who plays}
       # Greed
-      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
       Nobody has joined yet.
       status: Scan the code with your phone, type a name, and play.
     `,
@@ -88,7 +88,7 @@ test.each<readonly [string, Lobby, string]>([
       Phones cannot reach this computer at localhost. Start the server with “dicehall party”, and connect the computer to the Wi-Fi of the phones.
       {Who plays}
       # Greed
-      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
       Nobody has joined yet.
       status:
     `,
@@ -104,7 +104,7 @@ test.each<readonly [string, Lobby, string]>([
       ·code ABCDE
       {Who plays}
       # Greed
-      Points to reach: 500, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      Target score: 500, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
       - Ada
       - ·away Bo · away
       - Otto
@@ -123,7 +123,7 @@ test.each<readonly [string, Lobby, string]>([
       ·code ABCDE
       {Who plays}
       # Greed
-      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
       - Ada
       - ·away Bo · away
       status: Bo starts the match.
@@ -141,7 +141,7 @@ test.each<readonly [string, Lobby, string]>([
       ·code ABCDE
       {Who plays}
       # Greed
-      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
       - Ada
       status: Ada starts the match.
       [No phone? Play here]
@@ -158,7 +158,7 @@ test.each<readonly [string, Lobby, string]>([
       ·code ABCDE
       {Who plays}
       # Greed
-      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
       - Ada
       - ·away Bo · away
       status: The host starts the match.
@@ -175,7 +175,7 @@ test.each<readonly [string, Lobby, string]>([
       ·code ABCDE
       {Who plays}
       # Greed
-      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
       - Ada
       - ·away Bo · away
       status: Ada starts the match.
@@ -192,7 +192,7 @@ test.each<readonly [string, Lobby, string]>([
       ·code ABCDE
       {Who plays}
       # Greed
-      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
       - Ada
       - ·away Bo · away
       status: Ada starts the match.
@@ -228,7 +228,7 @@ test.each<readonly [string, Lobby, string]>([
       ·code ABCDE
       {Who plays}
       # Greed
-      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
       - Ada
       - ·away Bo · away
       status: The match is starting …
@@ -245,7 +245,7 @@ test.each<readonly [string, Lobby, string]>([
       ·code ABCDE
       {Who plays}
       # Greed
-      Points to reach: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
       - Ada
       status: Ada starts the match.
       [No phone? Play here ~(N)~ (key N)]

@@ -46,8 +46,8 @@ describe('house rules can be chosen', () => {
     [
       'rules that differ a little from the standard rules',
       { target: 7000 },
-      `Rules ‹Points to reach: 7,000 of Points to reach: 7,000, Standard, ${named}›`,
-      'Different here: Points to reach: 7,000. Source: Dicehall’s own rules.',
+      `Rules ‹Target score: 7,000 of Target score: 7,000, Standard, ${named}›`,
+      'Different here: Target score: 7,000. Source: Dicehall’s own rules.',
     ],
     [
       'rules with another name',
@@ -58,8 +58,8 @@ describe('house rules can be chosen', () => {
     [
       'rules that differ a little from other named rules',
       { ...farkle?.options, target: 7000 },
-      `Rules ‹Farkle, Points to reach: 7,000 of Farkle, Points to reach: 7,000, Standard, ${named}›`,
-      'Different here: Points to reach: 7,000. Source: Rules sites and programs agree.',
+      `Rules ‹Farkle, Target score: 7,000 of Farkle, Target score: 7,000, Standard, ${named}›`,
+      'Different here: Target score: 7,000. Source: Rules sites and programs agree.',
     ],
   ] as [string, Readonly<Record<string, OptionValue>>, string, string][])(
     'house rules (%s) are named, described and shown with their source',

@@ -255,9 +255,9 @@ describe('penalties and bonuses have a dialog', () => {
 describe('the house rules of a sheet have a dialog', () => {
   test('the dialog shows the rules of the sheet, saves the chosen ones, and closes', async () => {
     const page = await opened({ kind: 'rules' });
-    expect(page.outline().filter((one) => /^##|Points to|below|Save/.test(one))).toEqual([
+    expect(page.outline().filter((one) => /^##|Target|Points to|below|Save/.test(one))).toEqual([
       '## House rules',
-      '[Decrease: Points to reach | − (off)] Points to reach‹500› [Increase: Points to reach | +]',
+      '[Decrease: Target score | − (off)] Target score‹500› [Increase: Target score | +]',
       '[Decrease: Points to get in | − (off)] Points to get in‹0› [Increase: Points to get in | +]',
       '‹on› Totals can go below zero',
       '[Save (bright)]',

@@ -88,13 +88,22 @@ online-no-such-person = An diesem Tisch ist niemand mit dem Namen „{ $given }�
 online-seed-drawn = Du hast einen neuen Seed. Sein Commitment an diesem Tisch: { $commitment }
 online-set =
     { $what ->
-        [chat] Chat
-        [spectator-chat] Chat für Zuschauer
-        [watch] Zuschauen
-       *[listed] Anzeige in der Lobby
-    }: { $on ->
-        [yes] an
-       *[no] aus
+        [chat] Der Chat ist { $on ->
+            [yes] an
+           *[no] aus
+        }
+        [spectator-chat] Der Chat für Zuschauer ist { $on ->
+            [yes] an
+           *[no] aus
+        }
+        [watch] Zuschauer sind { $on ->
+            [yes] erlaubt
+           *[no] nicht erlaubt
+        }
+       *[listed] Dieser Tisch steht { $on ->
+            [yes] jetzt
+           *[no] nicht mehr
+        } in der Lobby
     }.
 online-no-seed = Dieser Computer kann keinen Seed ziehen oder speichern.
 online-help-chat = C schreibt eine Nachricht, / einen Befehl. Mit --plain steht der Befehl in einer eigenen Zeile.

@@ -13,7 +13,7 @@ coach-sips =
 coach-reason-values =
     { $unit ->
         [win] Die Gewinnchance ist { $worth } mit „{ $move }“ und { $otherWorth } mit „{ $other }“.
-       *[sips] Mit „{ $move }“ sind es am Ende im Schnitt { $worth } als bei den anderen, mit „{ $other }“ { $otherWorth }.
+       *[sips] Durchschnitt am Ende der Partie, verglichen mit den anderen Spielern: { $worth } mit „{ $move }“, { $otherWorth } mit „{ $other }“.
     }
 coach-reason-busts =
     { $rolls ->
@@ -32,7 +32,7 @@ coach-reason-stakes =
 coach-reason-wins = Mit „{ $move }“ ist die Partie gewonnen.
 coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->
         [win] haben dieselbe Gewinnchance, { $worth }
-       *[sips] führen am Ende der Partie im Schnitt zu { $worth } als bei den anderen
+       *[sips] haben am Ende der Partie denselben Durchschnitt, { $worth } als die anderen Spieler
     }.
 coach-not-worth-risk = Noch ein Wurf mit { $dice ->
         [one] 1 Würfel

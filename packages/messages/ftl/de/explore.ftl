@@ -50,7 +50,7 @@ web-explore-turn = { $kind ->
    *[choose] { $seat } ist am Zug
 }
 web-explore-summary = { $unit ->
-    [sips] Am besten: { $move }, { $value } als die anderen.
+    [sips] Am besten: { $move }, { $value } als die anderen Spieler.
    *[win] Am besten: { $move }, { $value }.
 }
 web-explore-next-roll = { $count ->
@@ -64,11 +64,11 @@ web-explore-nothing = { $kind ->
 web-explore-how = { $how ->
     [exact] Exakte Gewinnchancen, wenn beide perfekt spielen.
     [equilibrium] Exakte Gewinnchancen für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere geben.
-    [round] Wie viele { unit-word } du am Ende im Schnitt weniger oder mehr hast als die anderen. Spätere Runden zählen so, als würden alle sie genauso spielen.
-    [match] Gewinnchancen mit dem Wissen dieser Person gegen die beste Strategie für die ganze Partie.
-    [turn] Gewinnchancen mit dem Wissen dieser Person gegen die beste Strategie für diesen Zug. Spätere Züge sind angenähert.
-    [sampled] Gewinnchancen mit dem Wissen dieser Person, geschätzt mit simulierten Zügen von Profis. Aufgeführt sind nur Entscheidungen, die am besten sein könnten.
-    [duels] Eine Näherung: Bei jeder Entscheidung werden die Chancen gegen jede andere Person einzeln verglichen. Die Gewinnchancen werden aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt.
+    [round] Durchschnitt am Ende der Partie: wie viele { unit-word } weniger oder mehr als die anderen Spieler. Für spätere Runden wird angenommen, dass alle optimal spielen.
+    [match] Gewinnchancen für jemanden, der nur weiß, was dieser Spieler weiß, gegen die beste Strategie für die ganze Partie.
+    [turn] Gewinnchancen für jemanden, der nur weiß, was dieser Spieler weiß, gegen die beste Strategie für diesen Zug. Spätere Züge sind angenähert.
+    [sampled] Gewinnchancen für jemanden, der nur weiß, was dieser Spieler weiß, geschätzt aus simulierten Zügen von Profis. Aufgeführt sind nur Entscheidungen, die am besten sein könnten.
+    [duels] Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Die Gewinnchancen stammen aus { $rollouts } simulierten Partien mit soliden Spielern.
    *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit soliden Spielern. Die Spanne ± enthält in 95 von 100 Fällen den wahren Wert.
 }
 web-explore-best = Beste Wahl

@@ -296,6 +296,6 @@ web-attack =
         [yes] dir
        *[no] { $seat }
     }: { $negated ->
-        [yes] { $amount }, Glückswürfel wehren ab
+        [yes] { $amount }, durch Glückswürfel abgewehrt
        *[no] −{ $amount }
     }

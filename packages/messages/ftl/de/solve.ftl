@@ -61,14 +61,14 @@ explore-chart-map = Gewinnchance von { $own } zu Beginn eines Zugs in Prozent, n
 explore-chart-stop = Wann { $own } bei diesem Punktestand aufhört ({ $stop } aufhören, { $roll } weiterwürfeln), nach den Punkten des Zugs (quer) und den Würfeln des nächsten Wurfs (abwärts):
 explore-one-source = Gib eine Stellung in Anführungszeichen, --record oder --game an, und nur eins davon.
 explore-not-of-game = { $flag } gibt es bei { $game } nicht. Gib eine Stellung oder eine Aufzeichnung an.
-explore-use-position = Verwende bei { $game } eine Stellung oder eine Aufzeichnung.
+explore-use-position = --at, --points und --thrown gibt es bei { $game } nicht. Gib eine Stellung oder eine Aufzeichnung an.
 explore-seat-not-needed = --seat ist für Spiele, in denen mehrere gleichzeitig wählen. In { $game } wählt immer nur eine Person.
 explore-seat = Gewinnchance von { $seat }: { $shown }
-explore-how-round = Wie viele { unit-word } die anderen am Ende der Partie im Schnitt voraussichtlich mehr haben, wenn alle die späteren Runden nach der Lösung spielen:
+explore-how-round = Durchschnitt am Ende der Partie: wie viele { unit-word } die anderen Spieler mehr haben. Für spätere Runden wird angenommen, dass alle optimal spielen:
 explore-how-match = Gewinnchance von { $seat } mit dem Wissen dieses Platzes gegen das Gleichgewicht der ganzen Partie.
 explore-how-turn = Gewinnchance von { $seat } mit dem Wissen dieses Platzes gegen das Gleichgewicht des Zugs. Spätere Züge sind durch Mittelwert und Standardabweichung angenähert.
 explore-how-sampled = Gewinnchance von { $seat } mit dem Wissen dieses Platzes, geschätzt mit simulierten Zügen von Profis. Aufgeführt sind nur Züge, die am besten sein könnten. Die Spanne ± enthält in 95 von 100 Fällen den wahren Wert.
-explore-how-duels = Eine Näherung: Bei jedem Zug werden die Chancen gegen jede andere Person einzeln verglichen. Die Gewinnchancen werden mit soliden Spielern an allen Plätzen geschätzt. Die Spanne ± enthält in 95 von 100 Fällen den wahren Wert.
+explore-how-duels = Näherung: Jeder Zug wird gegen jeden Gegner einzeln bewertet. Die Gewinnchancen werden mit soliden Spielern an allen Plätzen geschätzt. Die Spanne ± enthält in 95 von 100 Fällen den wahren Wert.
 explore-several-best = Mehrere Züge sind für diesen Platz gleich gut. Die Werte der anderen Plätze hängen davon ab, welcher gespielt wird.
 explore-committed = Dieser Platz hat sich schon festgelegt. Es gibt nichts mehr zu wählen.
 explore-throw = Als Nächstes wird gewürfelt. Würfe mit demselben Wert stehen in einer Zeile:
@@ -109,7 +109,7 @@ puzzles-option-count = wie viele Aufgaben (Standard: 1000)
 puzzles-option-seed = Startwert der Partien, aus denen sie stammen (Standard: 1)
 puzzles-option-write = in einer Datei speichern
 puzzles-progress = Aufgaben zu { $game } werden gesucht (Strg+C bricht ab)
-puzzles-none = Zu { $game } gibt es keine Aufgaben: Der beste Zug hängt davon ab, was die anderen haben könnten, deshalb gibt es nicht den einen besten.
+puzzles-none = Zu { $game } gibt es keine Aufgaben: Der beste Zug hängt von den verdeckten Würfeln der anderen ab, deshalb gibt es nicht den einen besten.
 puzzles-found = { NUMBER($count) } { $count ->
     [one] Aufgabe
    *[other] Aufgaben

@@ -5,19 +5,19 @@ option-threes-rounds = Runden
     .about = Wie viele Züge jede Person hat.
 option-threes-lastDie = Der letzte Würfel
     .about = Was geschieht, wenn nur noch ein Würfel übrig ist.
-    .value-lies = bleibt, wie er ist
-    .value-rolled = wird noch einmal gewürfelt
+    .value-lies = er bleibt, wie er ist
+    .value-rolled = er wird noch einmal gewürfelt
 option-threes-moon = Fünf Sechsen
-    .about = Was fünf Sechsen bewirken. Eine Runde gewinnen sie nur, wenn jede Runde einzeln zählt.
+    .about = Was fünf Sechsen zählen. Eine Runde gewinnen sie nur, wenn jede Runde einzeln zählt.
     .value-bonus = minus 30 Punkte
-    .value-wins = gewinnen sofort die Runde
-    .value-none = nichts Besonderes: 30 Punkte
+    .value-wins = sie gewinnen sofort die Runde
+    .value-none = 30 Punkte wie üblich
 option-threes-scoring = Wertung
     .about = Ob alle Punkte zusammengezählt werden oder jede Runde einzeln zählt. Wer allein spielt, zählt immer zusammen.
     .value-total = alle Punkte werden zusammengezählt
     .value-rounds = jede Runde zählt einzeln
 option-threes-stopWhenLost = Verlorene Züge enden sofort
-    .about = Ob ein Zug endet, sobald er die Runde nicht mehr gewinnen kann. Nur, wenn jede Runde einzeln zählt.
+    .about = Ob ein Zug endet, sobald er die Runde nicht mehr gewinnen kann. Gilt nur, wenn jede Runde einzeln zählt.
 
 threes-kept = { $seat } behält { $dice }.
     .own = { $dice } behalten.
@@ -120,7 +120,7 @@ threes-rules-on =
        *[lies] Würfle mit den anderen weiter und wiederhole das. Ist beim Würfeln nur noch ein Würfel übrig, wird er nicht gewürfelt: Er zählt, wie er liegt, und der Zug endet.
     }
 threes-rules-bank = Ist kein Würfel mehr übrig, sicherst du: Der Zug wird gewertet.
-threes-rules-no-moon = Fünf Sechsen sind nichts Besonderes: Sie zählen 30.
+threes-rules-no-moon = Fünf Sechsen zählen wie üblich 30 Punkte.
 threes-rules-moon-wins = Fünf Sechsen am Ende eines Zugs gewinnen sofort die Runde: Wer danach an der Reihe wäre, hat in dieser Runde keinen Zug.
 threes-rules-total =
     Alle haben { $rounds ->
@@ -154,16 +154,19 @@ threes-reason-risk =
        *[no] Bei einem Rückstand ist die Chance auf weniger Punkte das Risiko wert.
     }
 threes-reason-last =
-    Im letzten Zug gewinnt man mit höchstens { $most ->
-        [one] 1 Punkt
-       *[other] { $most } Punkten
-    }, mit { $tie } steht es gleich: { $stands ->
+    Im letzten Zug { $most ->
+        [one] reicht höchstens 1 Punkt
+       *[other] reichen höchstens { $most } Punkte
+    } zum Sieg, { $tie } zum Gleichstand: { $stands ->
         [best] Sichern ergibt { $points }.
         [other] Sichern ergibt { $points }, mit „{ $best }“ kann es weniger werden.
-       *[none] Mit „{ $best }“ sind es { $bestPoints } bei noch { $bestDice ->
-            [one] 1 Würfel
-           *[other] { $bestDice } Würfeln
-        }, mit „{ $other }“ { $otherPoints } bei noch { $otherDice }.
+       *[none] „{ $best }“ hat { $bestPoints ->
+            [one] 1 Punkt
+           *[other] { $bestPoints } Punkte
+        } und noch { $bestDice } Würfel, „{ $other }“ { $otherPoints ->
+            [one] 1 Punkt
+           *[other] { $otherPoints } Punkte
+        } und noch { $otherDice } Würfel.
     }
 threes-reason-moon =
     { $only ->

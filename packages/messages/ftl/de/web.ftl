@@ -600,7 +600,7 @@ web-review-row-met = Aufdecken: weder Glück noch Fehler
 web-review-row-left =
     { $unit ->
         [sips] Gewinn in späteren Runden
-       *[win] Innerhalb der Unsicherheit (±{ $margin })
+       *[win] Rest (Schätzfehler, ±{ $margin })
     }
 web-review-row-result = Ergebnis
 web-review-best = Die beste Wahl.
@@ -1017,7 +1017,7 @@ web-dice-whose = Wessen Würfel
 web-dice-face = Augenzahl
 web-dice-times = Anzahl
 web-dice-share = Anteil
-web-dice-unreadable = Dieser Browser lässt die Seite ihre gespeicherten Partien nicht lesen, deshalb gibt es nichts zu zählen.
+web-dice-unreadable = Die gespeicherten Partien sind in diesem Browser nicht lesbar, deshalb gibt es nichts zu zählen.
 web-dice-verdict =
     { $kind ->
         [few] { $count ->
@@ -1037,6 +1037,6 @@ web-dice-many = Würfle selbst
 web-dice-throw-many = { $count } Würfel werfen
 web-dice-throwing = Es wird gewürfelt
 web-dice-stop = Anhalten
-web-history-unreadable = Dieser Browser lässt die Seite ihre gespeicherten Partien nicht lesen. In einem privaten Fenster gehen Partien verloren, wenn du die Seite schließt.
+web-history-unreadable = Die gespeicherten Partien sind in diesem Browser nicht lesbar. In einem privaten Fenster gehen Partien verloren, wenn du die Seite schließt.
 web-match-unsaved = Dieser Browser kann die Partie nicht speichern. Sie geht verloren, wenn du die Seite schließt oder neu lädst. Du kannst sie herunterladen.
 web-went-on-elsewhere = Die Partie ging in einem anderen Fenster dieses Browsers weiter. Das ist ihr aktueller Stand.

@@ -88,13 +88,22 @@ online-no-such-person = There is no player called “{ $given }” at this table
 online-seed-drawn = You have a new seed. Its commitment is at the table: { $commitment }
 online-set =
     { $what ->
-        [chat] Chat
-        [spectator-chat] Spectator chat
-        [watch] Watching
-       *[listed] The lobby list
-    } is { $on ->
-        [yes] on
-       *[no] off
+        [chat] Chat is { $on ->
+            [yes] on
+           *[no] off
+        }
+        [spectator-chat] Spectator chat is { $on ->
+            [yes] on
+           *[no] off
+        }
+        [watch] Spectators are { $on ->
+            [yes] allowed
+           *[no] not allowed
+        }
+       *[listed] This table is { $on ->
+            [yes] now
+           *[no] no longer
+        } listed in the lobby
     }.
 online-no-seed = This computer cannot draw a seed, or has nowhere to save it.
 online-help-chat = C writes a message, / a command. With --plain, write the command in a line of its own.

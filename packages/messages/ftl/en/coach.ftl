@@ -13,7 +13,7 @@ coach-sips =
 coach-reason-values =
     { $unit ->
         [win] The win chance is { $worth } with “{ $move }” and { $otherWorth } with “{ $other }”.
-       *[sips] On average “{ $move }” leads to { $worth } than the others at the end of the match, “{ $other }” to { $otherWorth }.
+       *[sips] Average at the end of the match, compared with the other players: { $worth } with “{ $move }”, { $otherWorth } with “{ $other }”.
     }
 coach-reason-busts =
     { $rolls ->
@@ -32,7 +32,7 @@ coach-reason-stakes =
 coach-reason-wins = With “{ $move }” the match is won.
 coach-equal = Both are equally good: “{ $move }” and “{ $other }” { $unit ->
         [win] have the same win chance, { $worth }
-       *[sips] lead to { $worth } than the others at the end of the match
+       *[sips] have the same average at the end of the match, { $worth } than the other players
     }.
 coach-not-worth-risk = Another roll, of { $dice ->
         [one] 1 die

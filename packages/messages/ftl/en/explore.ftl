@@ -50,7 +50,7 @@ web-explore-turn = { $kind ->
    *[choose] { $seat } to move
 }
 web-explore-summary = { $unit ->
-    [sips] Best: { $move }, { $value } than the others.
+    [sips] Best: { $move }, { $value } than the other players.
    *[win] Best: { $move }, { $value }.
 }
 web-explore-next-roll = { $count ->
@@ -64,11 +64,11 @@ web-explore-nothing = { $kind ->
 web-explore-how = { $how ->
     [exact] Exact win chances, if both players play perfectly.
     [equilibrium] Exact win chances for one equilibrium: no player can gain by playing differently. There can be others.
-    [round] How many { unit-word } fewer or more than the others you have at the end, on average. Later rounds count as if everyone played them the same way.
-    [match] Win chances given what this player knows, against the best strategy for the whole match.
-    [turn] Win chances given what this player knows, against the best strategy for this turn. Later turns are approximated.
-    [sampled] Win chances given what this player knows, over simulated turns with experts. Only moves that may be the best are listed.
-    [duels] An approximation: moves are compared by the chances against each opponent alone. Win chances are estimated from { $rollouts } simulated matches with steady players.
+    [round] Average at the end of the match: how many { unit-word } fewer or more than the other players. Everyone is assumed to play later rounds optimally.
+    [match] Win chances for a player who knows only what this player knows, against the best strategy for the whole match.
+    [turn] Win chances for a player who knows only what this player knows, against the best strategy for this turn. Later turns are approximated.
+    [sampled] Win chances for a player who knows only what this player knows, from simulated turns with experts. Only moves that may be the best are listed.
+    [duels] Approximation: each move is rated against each opponent separately. The win chances come from { $rollouts } simulated matches with steady players.
    *[rollouts] Estimated from { $rollouts } simulated matches with steady players. The true value is within ± in 95 of 100 cases.
 }
 web-explore-best = Best move

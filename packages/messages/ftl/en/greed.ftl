@@ -1,7 +1,7 @@
 game-greed = Greed
     .about = Every die that can score does. Roll again for more, or stop before a bust costs you the turn.
     .time = about 10 minutes
-option-greed-target = Points to reach
+option-greed-target = Target score
     .about = The first player to end a turn with this many points starts the final round.
 option-greed-opening = Points to get in
     .about = Until you have scored this many in a single turn, nothing is banked.

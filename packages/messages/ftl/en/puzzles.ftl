@@ -18,8 +18,8 @@ web-train = Training
     .start = Puzzles, exact odds and rules of thumb.
 web-puzzles = Puzzles
     .about = Positions with one best move that good players miss. Your rating starts at 1,200: you solve about half of the puzzles with the same rating.
-web-puzzles-none = There are no puzzles of { $game }.
-web-puzzles-why-none = There are no puzzles of { $game }: where choices are hidden, there is rarely one best move.
+web-puzzles-none = There are no puzzles for { $game }.
+web-puzzles-why-none = There are no puzzles for { $game }: where choices are hidden, there is rarely one best move.
 web-puzzles-loading = Loading the puzzles…
 web-puzzles-problem = { $problem ->
     [not-loaded] The puzzles could not be loaded. They work offline once they have been opened.
@@ -54,7 +54,7 @@ web-daily = Daily challenge
 web-daily-left = { $count } left
 web-daily-done = { $done } of { $all } puzzles solved today
 web-daily-puzzles = Puzzles of the day
-    .about = { $count } puzzles of { $game }, the same for everybody, once a day.
+    .about = { $count } puzzles for { $game }, the same for everybody, once a day.
 web-daily-solve = Solve { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles

@@ -3,8 +3,8 @@
 cli-command-solve = Solve a game: win chance under perfect play
 cli-command-explore = Show what every legal move at a position is worth, and what the next roll brings
 
-cli-command-train = Practise with puzzles of a game
-cli-command-puzzles = Look for puzzles of a game: positions with one best move that bots miss
+cli-command-train = Practise with puzzles for a game
+cli-command-puzzles = Look for puzzles for a game: positions with one best move that bots miss
 
 solve-option-seats = number of seats (default: 2)
 solve-option-at = a position to evaluate: both scores at the start of a turn, the player to move first, as 1500,2200 (Threes: 12,9@3 is round 3), or a position as in docs/positions.md
@@ -34,7 +34,7 @@ solve-file-other-match = it belongs to another game, other options or another nu
 
 solve-fact-firstPlayerWins = First player wins: { $shown }
 solve-fact-wins = Share of the win by seat: { $shown }
-solve-fact-roundValue = Mean sips of the others minus own sips in a round, by position: { $shown }
+solve-fact-roundValue = Mean sips of the other players minus the player’s own in a round, by position: { $shown }
 solve-fact-bestMeanTurn = Best mean turn: { $shown }
 solve-fact-turnValue = Value of a turn for each player, prices paid: { $shown }
 solve-fact-exploitability = Exploitability in points per turn: { $shown }
@@ -61,14 +61,14 @@ explore-chart-map = Win chance of { $own } at the start of a turn, in percent, b
 explore-chart-stop = When { $own } stops at these scores ({ $stop } stop, { $roll } roll), by the points of the turn (across) and the dice of the next roll (down):
 explore-one-source = Give a position in quotes, --record or --game, and only one of them.
 explore-not-of-game = { $flag } does not apply to { $game }. Use a position or a match record.
-explore-use-position = For { $game }, use a position or a match record.
+explore-use-position = --at, --points and --thrown do not work for { $game }. Use a position or a match record.
 explore-seat-not-needed = --seat is for games in which several players choose at the same time. In { $game } only one player chooses.
 explore-seat = Win chance of { $seat }: { $shown }
-explore-how-round = How many more { unit-word } the others are expected to have at the end of the match, on average, if everyone plays later rounds by their solution:
-explore-how-match = Win chance of { $seat }, given what this seat knows: against an opponent who plays the equilibrium of the whole match.
-explore-how-turn = Win chance of { $seat }, given what this seat knows: against an opponent who plays the equilibrium of the turn, with later turns approximated by their mean and standard deviation.
-explore-how-sampled = Win chance of { $seat }, given what this seat knows, over sampled turns of experts. Only moves that may be the best are listed; ± is the margin of each value with 95% confidence.
-explore-how-duels = An approximation: moves are compared by the chances against each opponent alone. Win chances are estimated with steady players at all seats; ± is their margin with 95% confidence.
+explore-how-round = Average at the end of the match: how many more { unit-word } the other players have. Everyone is assumed to play later rounds optimally:
+explore-how-match = Win chance of { $seat }, who knows only what this seat may know, against an opponent who plays the equilibrium of the whole match.
+explore-how-turn = Win chance of { $seat }, who knows only what this seat may know, against an opponent who plays the equilibrium of the turn. Later turns are approximated by their mean and standard deviation.
+explore-how-sampled = Win chance of { $seat }, who knows only what this seat may know, from sampled turns of experts. Only moves that may be the best are listed; ± is the margin of each value with 95% confidence.
+explore-how-duels = Approximation: each move is rated against each opponent separately. Win chances are estimated with steady players at all seats; ± is their margin with 95% confidence.
 explore-several-best = Several moves are equally good for this seat, but the values of the other seats depend on which of them is played.
 explore-committed = This seat has already committed. There is nothing left to choose.
 explore-throw = A roll comes next. Rolls with the same value share a row:
@@ -108,8 +108,8 @@ explore-others = and { NUMBER($count) } { $count ->
 puzzles-option-count = how many puzzles (default: 1000)
 puzzles-option-seed = seed of the matches they come from (default: 1)
 puzzles-option-write = save them to a file
-puzzles-progress = Looking for puzzles of { $game } (Ctrl+C cancels)
-puzzles-none = There are no puzzles of { $game }: its best moves depend on what the others may hold, so no single move is best.
+puzzles-progress = Looking for puzzles for { $game } (Ctrl+C cancels)
+puzzles-none = There are no puzzles for { $game }: its best moves depend on the hidden dice of the others, so no single move is best.
 puzzles-found = { NUMBER($count) } { $count ->
     [one] puzzle
    *[other] puzzles

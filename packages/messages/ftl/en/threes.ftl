@@ -5,19 +5,19 @@ option-threes-rounds = Rounds
     .about = How many turns each player has.
 option-threes-lastDie = The last die
     .about = What happens when only one die is left to roll.
-    .value-lies = is kept as it is
-    .value-rolled = is rolled once more
+    .value-lies = it stays as it is
+    .value-rolled = it is rolled once more
 option-threes-moon = Five 6s
-    .about = What five 6s do. They can win a round only if each round has a winner.
+    .about = What five 6s score. They can win a round only if each round has a winner.
     .value-bonus = minus 30 points
-    .value-wins = win the round at once
-    .value-none = nothing special: 30 points
+    .value-wins = they win the round at once
+    .value-none = 30 points as usual
 option-threes-scoring = Scoring
     .about = Whether all points are added up, or each round has a winner. A player alone always adds them up.
     .value-total = all points are added up
     .value-rounds = each round has a winner
 option-threes-stopWhenLost = Lost turns end at once
-    .about = Whether a turn ends as soon as it can no longer win its round. Only if each round has a winner.
+    .about = Whether a turn ends as soon as it can no longer win its round. Applies only if each round has a winner.
 
 threes-kept = { $seat } keeps { $dice }.
     .own = Kept { $dice }.
@@ -120,7 +120,7 @@ threes-rules-on =
        *[lies] Roll the others, and repeat. If only one die is left when you roll, it is not rolled: it counts as it is, and the turn ends.
     }
 threes-rules-bank = When every die is kept or locked, bank: the turn is scored.
-threes-rules-no-moon = Five 6s are nothing special: they count 30.
+threes-rules-no-moon = Five 6s count 30 points as usual.
 threes-rules-moon-wins = Five 6s at the end of a turn win the round at once: the players after it have no turn in this round.
 threes-rules-total =
     Every player has { $rounds ->
@@ -154,16 +154,25 @@ threes-reason-risk =
        *[no] behind, the chance of a lower score is worth the risk.
     }
 threes-reason-last =
-    In the last turn, it takes at most { $most ->
-        [one] 1 point
-       *[other] { $most } points
-    } to win and { $tie } to tie: { $stands ->
+    In the last turn, { $most ->
+        [one] at most 1 point wins
+       *[other] at most { $most } points win
+    } and { $tie } is a tie: { $stands ->
         [best] banking scores { $points }.
         [other] banking scores { $points }, and “{ $best }” can end lower.
-       *[none] “{ $best }” stands at { $bestPoints } with { $bestDice ->
+       *[none] “{ $best }” has { $bestPoints ->
+            [one] 1 point
+           *[other] { $bestPoints } points
+        } so far and { $bestDice ->
             [one] 1 die
            *[other] { $bestDice } dice
-        } to roll, “{ $other }” at { $otherPoints } with { $otherDice }.
+        } to roll, “{ $other }” { $otherPoints ->
+            [one] 1 point
+           *[other] { $otherPoints } points
+        } so far and { $otherDice ->
+            [one] 1 die
+           *[other] { $otherDice } dice
+        } to roll.
     }
 threes-reason-moon =
     { $only ->

@@ -584,7 +584,7 @@ web-review-row-met = Reveals: neither luck nor mistakes
 web-review-row-left =
     { $unit ->
         [sips] Gains in later rounds
-       *[win] Within the margin (±{ $margin })
+       *[win] Remainder (estimate, ±{ $margin })
     }
 web-review-row-result = Result
 web-review-best = The best choice.
@@ -1001,7 +1001,7 @@ web-dice-whose = Whose dice
 web-dice-face = Face
 web-dice-times = Count
 web-dice-share = Share
-web-dice-unreadable = This browser does not let the page read its saved matches, so there is nothing to count.
+web-dice-unreadable = The saved matches cannot be read in this browser, so there is nothing to count.
 web-dice-verdict =
     { $kind ->
         [few] { $count ->
@@ -1021,6 +1021,6 @@ web-dice-many = Roll them yourself
 web-dice-throw-many = Roll { $count } dice
 web-dice-throwing = Rolling
 web-dice-stop = Stop
-web-history-unreadable = This browser does not let the page read its saved matches. In a private window, matches are lost when you close the page.
+web-history-unreadable = The saved matches cannot be read in this browser. In a private window, matches are lost when you close the page.
 web-match-unsaved = This browser cannot save the match. It is lost when you close or reload the page. You can download its record.
 web-went-on-elsewhere = The match continued in another window of this browser. This is its current state.

@@ -38,7 +38,7 @@ export const exploredPositionSchema = z.object({
   }),
   unit: z.string().meta({
     description:
-      'win: the share of the win; sips: the mean of the other players minus the player’s own, at the end of the match',
+      'win: the share of the win; sips: the mean sips of the other players minus the player’s own, at the end of the match',
   }),
   seat: seatSchema.nullable().meta({ description: 'The seat that chooses; null where none does' }),
   values: z

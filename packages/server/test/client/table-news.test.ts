@@ -539,7 +539,7 @@ describe('a client can follow a table for a long time', () => {
 });
 
 it.each([
-  [{ kind: 'none' }, false, /^Points to reach: 5,000 · no time limit$/],
+  [{ kind: 'none' }, false, /^Target score: 5,000 · no time limit$/],
   [{ kind: 'seconds', seconds: 45 }, false, / · 45 seconds [^·]*$/],
   [{ kind: 'days', days: 3 }, true, / · 3 days [^·]* · Coach[^·]*$/],
 ] as const)(

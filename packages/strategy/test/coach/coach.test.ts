@@ -80,8 +80,8 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'threes - 139,133 10 1 choose 21231 00000',
-      'Best: bank. In the last turn, it takes at most 5 points to win and 6 to tie: banking scores 6. Win chance 50.0%, with “keep 3 and roll” 42.2%.',
-      'Am besten: sichern. Im letzten Zug gewinnt man mit höchstens 5 Punkten, mit 6 steht es gleich: Sichern ergibt 6. Gewinnchance 50,0 %, mit „3 behalten und würfeln“ 42,2 %.',
+      'Best: bank. In the last turn, at most 5 points win and 6 is a tie: banking scores 6. Win chance 50.0%, with “keep 3 and roll” 42.2%.',
+      'Am besten: sichern. Im letzten Zug reichen höchstens 5 Punkte zum Sieg, 6 zum Gleichstand: Sichern ergibt 6. Gewinnchance 50,0 %, mit „3 behalten und würfeln“ 42,2 %.',
     ],
     [
       'threes - 71,55 10 1 choose 62134 00000',
