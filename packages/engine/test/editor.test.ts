@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AnyGame,
   formatOptions,
+  gameOf,
   games,
   type OptionValue,
   type PositionField,
@@ -35,6 +36,32 @@ describe('the editor of a position offers the fields that matter', () => {
       expect(game.scores(state)).toHaveLength(2);
     },
   );
+
+  /** A field with what it allows, such as `score-0 0–2950/50` or `dice 0,5`. */
+  const allowed = (field: PositionField): string =>
+    field.kind === 'dice'
+      ? `${field.id} ${field.counts.join()}`
+      : field.kind === 'seat'
+        ? `${field.id} of ${field.seats}`
+        : `${field.id} ${field.min}–${field.max}/${field.step}`;
+
+  it.each([
+    [
+      'greed',
+      ['score-0 0–6000/50', 'score-1 0–6000/50', 'seat of 2', 'points 0–6000/50', 'dice 0,1,2,3,4,5'],
+    ],
+    [
+      'ten-thousand',
+      ['score-0 0–10000/50', 'score-1 0–10000/50', 'seat of 2', 'points 0–10000/50', 'dice 0,1,2,3,4,5,6'],
+    ],
+    ['threes', ['score-0 -300–290/1', 'score-1 -300–290/1', 'round 1–10/1', 'seat of 2', 'dice 0,5']],
+    ['three-dice', ['theirs 0,3', 'limit 1–3/1', 'roll 1–3/1', 'dice 0,3']],
+    ['hidden-pairs', ['turn 1–3/1', 'score-0 0–5000/25', 'score-1 0–5000/25', 're-rolls 0–2/1', 'dice 6']],
+  ])('%s: the fields of the example position allow %j', (id, fields) => {
+    const { editor } = gameOf(id);
+    const { state } = unwrap(parsePosition(editor?.example ?? ''));
+    expect(editor?.fields(state).map(allowed)).toEqual(fields);
+  });
 
   it.each<[string, string, Record<string, Change>, string]>([
     [
