@@ -1,4 +1,6 @@
+import { unwrap } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
+import { readSolution, writeSolution } from '../../src/files/solution-file.ts';
 import { policyOf, readPolicy, solveTurn, writePolicy } from '../../src/games/hidden-pairs/solve/index.ts';
 import { solved } from '../solved.ts';
 
@@ -25,4 +27,14 @@ describe('the file of a policy of Hidden Pairs can be read back', () => {
     expect(problem(bytes, { ...game, luckyDice: 'all' })).toBe('other-match');
     expect(problem(new Uint8Array(64))).toBe('not-a-solution');
   });
+
+  it.each(['counts', 'plans', 'probabilities', 'reRolling'] as const)(
+    'a file whose %s do not fit the others is refused as damaged',
+    (name) => {
+      const file = unwrap(readSolution(bytes));
+      const { [name]: part = expect.fail(), ...others } = file.parts;
+      for (const parts of [{ ...others, [name]: part.slice(1) }, others])
+        expect(readPolicy(writeSolution({ ...file, parts }), game)).toEqual({ ok: false, error: 'damaged' });
+    },
+  );
 });

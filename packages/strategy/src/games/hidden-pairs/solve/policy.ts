@@ -75,7 +75,7 @@ export function writePolicy({ game, plans, reRolling }: TurnPolicy): Uint8Array 
 export function readPolicy(bytes: Uint8Array, game: TurnGame): Result<TurnPolicy, SolutionFileProblem> {
   const file = readSolution(bytes);
   if (!file.ok) return file;
-  if (!isOf(file.value, policyFileOf(game)) || !game.actions || !game.reRolls) return err('other-match');
+  if (!isOf(file.value, policyFileOf(game))) return err('other-match');
   const { counts, plans, probabilities, reRolling } = file.value.parts;
   const stages = 2;
   const choices = reRolls.reduce((sum, ofHand) => sum + ofHand.length + 1, 0);
