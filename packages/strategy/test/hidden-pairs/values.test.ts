@@ -1,5 +1,12 @@
 import { seededDice } from '@dicehall/dice';
-import { type Face, faces, type HiddenPairsMove, type HiddenPairsState, hiddenPairs } from '@dicehall/engine';
+import {
+  type Face,
+  faces,
+  type HiddenPairsMove,
+  type HiddenPairsOptions,
+  type HiddenPairsState,
+  hiddenPairs,
+} from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import {
   hiddenPairsExpert,
@@ -13,12 +20,17 @@ import { throwsOf } from '../../src/outcomes/throws.ts';
 import { solved } from '../solved.ts';
 import { afterMove, afterRoll } from './entries.ts';
 
+type LuckyDice = HiddenPairsOptions['luckyDice'];
 const match = turnMatch(policyOf(solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 8))));
 const values = new ValuesOfTwo({ game: 'hidden-pairs', options: {}, seats: 2 }, match);
 
-const dealt = (first: readonly Face[], second: readonly Face[], turns = 2): HiddenPairsState => {
-  const start = hiddenPairs.start({ turns, luckyDice: 'one' }, 2);
-  const points = [400, 475];
+const dealt = (
+  first: readonly Face[],
+  second: readonly Face[],
+  points = [400, 475],
+  luckyDice: LuckyDice = 'one',
+): HiddenPairsState => {
+  const start = hiddenPairs.start({ turns: 2, luckyDice }, 2);
   const state: HiddenPairsState = { ...start, points, shownPoints: points };
   return [first, second].reduce((now, dice) => (dice.length > 0 ? rolled(now, dice) : now), state);
 };
@@ -174,4 +186,15 @@ it('the expert plays each move of its mixture as often as its share', () => {
   }
   // Four standard errors of a share are at most 0.045.
   for (const [key, share] of shares) expect(Math.abs((played.get(key) ?? 0) - share)).toBeLessThan(0.045);
+});
+
+it('a position with the seats exchanged has the same values for the other seat, if Lucky Dice block all attacks', () => {
+  const options = { luckyDice: 'all' } as const;
+  const of = new ValuesOfTwo({ game: 'hidden-pairs', options, seats: 2 }, { ...match, ...options });
+  const [one, other] = hands;
+  const valuesAt = (at: HiddenPairsState, seat: number) =>
+    of.moves(at, seat).map(({ value }) => Math.round(value * 1e9));
+  const found = valuesAt(dealt(one, other, [400, 475], 'all'), 0);
+  expect(found.length).toBeGreaterThan(1000);
+  expect(valuesAt(dealt(other, one, [475, 400], 'all'), 1)).toEqual(found);
 });
