@@ -198,3 +198,29 @@ it('a position with the seats exchanged has the same values for the other seat, 
   expect(found.length).toBeGreaterThan(1000);
   expect(valuesAt(dealt(other, one, [475, 400], 'all'), 1)).toEqual(found);
 });
+
+it('a commit has the chance of winning each round, and an attack raises that of its round', () => {
+  const seat = 1;
+  const commit = {
+    type: 'commit',
+    pairs: [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ],
+  } as const;
+  const attack = { ...commit, hinderance: { round: 2, seat: 1 - seat } } as const;
+  const winsOf = (at: HiddenPairsState, by: number, move: HiddenPairsMove) =>
+    values
+      .at(at, { seat: by, played: [move] })
+      .moves.find((one) => planned(seat, one.move as HiddenPairsMove) === planned(seat, move))?.wins;
+  const plain = winsOf(both, seat, commit) ?? [];
+  expect(plain).toHaveLength(3);
+  expect(plain.every((chance) => chance > 0 && chance < 1)).toBe(true);
+  const [first, second = 0, third] = winsOf(both, seat, attack) ?? [];
+  expect([first, third]).toEqual([plain[0], plain[2]]);
+  expect(second).toBeGreaterThan(plain[1] ?? 1);
+  expect(winsOf(both, seat, { type: 're-roll', die: 0 })).toBeUndefined();
+  const exchanged = dealt(hands[1], hands[0], [475, 400]);
+  expect(winsOf(exchanged, 1 - seat, commit)).toEqual(plain);
+});

@@ -17,7 +17,7 @@ import { handIndex } from '../../src/games/hidden-pairs/solve/hands.ts';
 import { samplesToFind } from '../../src/games/hidden-pairs/solve/many/sampled-choice.ts';
 import { SampledTurns } from '../../src/games/hidden-pairs/solve/many/sampled-turns.ts';
 import { planOf } from '../../src/games/hidden-pairs/solve/plans.ts';
-import { type EstimatedValues, isMistake, review } from '../../src/index.ts';
+import { type EstimatedValues, estimatedValues, isMistake, review } from '../../src/index.ts';
 import { opened } from '../opened.ts';
 
 const seats = 3;
@@ -102,6 +102,17 @@ describe('sampled turns of Hidden Pairs follow the rules', () => {
   );
 });
 
+it('tied players win a round equally often', () => {
+  const turns = new SampledTurns({ turns: 1, luckyDice: 'one' } as never, seats);
+  const own = turns.add(handIndex([1, 2, 3, 4, 5, 6]), planOf([1, 2, 3, 4, 5, 6], best), 0);
+  const { random } = seededDice('ties');
+  const points = new Float64Array(seats);
+  const count = 3000;
+  for (let turn = 0; turn < count; turn++)
+    turns.play(points, Int32Array.of(own, own, own), Math.floor(random() * 2 ** 32));
+  for (const won of points) expect(Math.abs(won / count - 450 / 3)).toBeLessThan(10);
+});
+
 it('opponents without points play plans without a price', () => {
   const turns = new SampledTurns({ turns: 1, luckyDice: 'one' } as never, seats);
   const own = turns.add(handIndex([1, 2, 3, 4, 5, 6]), planOf([1, 2, 3, 4, 5, 6], best), 0);
@@ -157,6 +168,13 @@ describe('a hidden choice with more than two seats is compared by samples', () =
       const [, ...others] = values.moves(choosing([500, 500, 500], '661224'), 0, { played });
       expect(others.map(({ move }) => move)).toEqual([middle, worst]);
     }
+  });
+
+  it('a position is valued by matches of balanced steady players', () => {
+    const state = choosing([500, 600, 450], '661224');
+    const { game, options } = setupOf(1);
+    const steady = estimatedValues(game, options, seats).by(40);
+    expect(values.by(40).bySeat(state)).toEqual(steady.bySeat(state));
   });
 
   it('hidden hands, prices and commits of other players do not change the values of a hidden choice', () => {

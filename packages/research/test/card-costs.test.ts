@@ -1,0 +1,127 @@
+import { type GreedOptions, gameOf, scoreGreed, withDefaults } from '@dicehall/engine';
+import { type HiddenPairsRule, type RaceRule, solveGreed, Turns, throwsOf } from '@dicehall/strategy/solvers';
+import { expect, it } from 'vitest';
+import { solved } from '../../strategy/test/solved.ts';
+import { GreedCards, greedStops } from '../src/cards/greed.ts';
+import { reRolledBy } from '../src/cards/hidden-pairs.ts';
+import { threeDiceFamily } from '../src/cards/three-dice.ts';
+import { cardRulesOf } from './card-rules.ts';
+
+it('each strategy card of Three Dice has one more rule than the one before, and costs each player what it states', () => {
+  const evaluator = solved(threeDiceFamily.open());
+  const cards = cardRulesOf('three-dice');
+  expect(cards.map(({ rules }) => rules.length)).toEqual([1, 2, 3, 4, 5, 6]);
+  for (const { rules, cost } of cards)
+    expect(evaluator.cost(rules as never).bySeat).toEqual(cost.bySeat.map((lost) => expect.closeTo(lost, 9)));
+});
+
+/** An independent evaluation of a card of Greed, by plain iteration over whole throws and scores. */
+function plainGreed(options: GreedOptions, rules: readonly RaceRule[]): readonly [number, number] {
+  const { race, rules: race2 } = solved(solveGreed(options));
+  const turns = new Turns(race2, race);
+  const { target, opening } = race2;
+  const outcomes = [0, 1, 2, 3, 4, 5].map((dice) =>
+    throwsOf(dice).map(({ dice: thrown, ways }) => {
+      const { score, rest } = scoreGreed(thrown);
+      return { chance: ways / 6 ** dice, score: score / 50, left: rest === 0 ? 5 : rest };
+    }),
+  );
+  const scores = Array.from({ length: target }, (_, score) => score).filter(
+    (score) => score === 0 || score >= opening,
+  );
+  const mine = new Map<number, number>();
+  const theirs = new Map<number, number>();
+  const of = (table: Map<number, number>, own: number, other: number) => table.get(own * 1000 + other) ?? 0.5;
+  const last = turns.between(0, 0);
+  /** The value of a turn: `stops` decides, `banked` gives the value of a bank. */
+  const turn = (
+    stops: (points: number, dice: number) => boolean,
+    banked: (points: number) => number,
+    bust: number,
+  ) => {
+    const known = new Map<number, number>();
+    const roll = (points: number, dice: number): number => {
+      const found = known.get(points * 6 + dice);
+      if (found !== undefined) return found;
+      let value = 0;
+      for (const { chance, score, left } of outcomes[dice] ?? []) {
+        if (score === 0) value += chance * bust;
+        else {
+          const total = points + score;
+          value += chance * (total > 120 || stops(total, left) ? banked(total) : roll(total, left));
+        }
+      }
+      known.set(points * 6 + dice, value);
+      return value;
+    };
+    return roll(0, 5);
+  };
+  for (let sum = 2 * (target - 1); sum >= 0; sum--) {
+    for (const own of scores) {
+      const other = sum - own;
+      if (!scores.includes(other)) continue;
+      const key = own * 1000 + other;
+      const perfect = turns.between(other, own);
+      const { top, stop, rolled } = perfect;
+      const best = stop.slice(0, top * 5).map((value, at) => (value > (rolled[at] ?? 0) ? 1 : 0));
+      for (let round = 0; round < 60; round++) {
+        const before = of(mine, own, other);
+        mine.set(
+          key,
+          turn(
+            greedStops(rules, race2, own, other),
+            (points) =>
+              own + points < target
+                ? of(theirs, own + points, other)
+                : 1 - last.lastTurn(other, own + points),
+            of(theirs, own, other),
+          ),
+        );
+        theirs.set(
+          key,
+          turn(
+            (points, dice) =>
+              (other > 0 || points >= opening) && (points >= top || best[points * 5 + dice - 1] === 1),
+            (points) =>
+              other + points < target ? of(mine, own, other + points) : last.lastTurn(own, other + points),
+            before,
+          ),
+        );
+        if (Math.abs(of(mine, own, other) - before) < 1e-12) break;
+      }
+    }
+  }
+  return [of(mine, 0, 0), of(theirs, 0, 0)];
+}
+
+it('the cost of a card of Greed equals that of plain iteration', () => {
+  const options = withDefaults(gameOf('greed').options, { target: 500 }) as unknown as GreedOptions;
+  const rules: RaceRule[] = [
+    { kind: 'stop', dice: [1, 2], at: 200 },
+    { kind: 'stop', dice: [3, 4], at: 400 },
+    { kind: 'add', points: 50, behind: 300 },
+    { kind: 'lead', points: 250 },
+  ];
+  const values = new GreedCards(solved(solveGreed(options))).values(rules);
+  const plain = plainGreed(options, rules);
+  expect(values[0]).toBeCloseTo(plain[0], 9);
+  expect(values[1]).toBeCloseTo(plain[1], 9);
+});
+
+it.each([
+  [[1, 3, 3, 4, 6, 6], 0, 1],
+  [[1, 3, 3, 4, 6, 6], 1, 1],
+  [[1, 3, 3, 4, 6, 6], 2, null],
+  [[2, 3, 3, 4, 6, 6], 0, 2],
+  [[2, 3, 3, 4, 6, 6], 1, null],
+  [[3, 3, 3, 4, 6, 6], 0, null],
+] as const)(
+  'a card that re-rolls up to two 1s, or one 2, re-rolls %j after %i re-rolls: %s',
+  (dice, used, face) => {
+    const rules: HiddenPairsRule[] = [
+      { kind: 're-roll', most: 1, times: 2 },
+      { kind: 're-roll', most: 2, times: 1 },
+    ];
+    expect(reRolledBy(rules, dice, used)).toBe(face);
+  },
+);
