@@ -85,13 +85,13 @@ describe('review prints luck, mistakes and their reasons', () => {
       'The match is not over',
       'Each round is solved exactly',
       ' sips',
-      'How many more sips the others',
+      'how many more sips the other players have',
     ]) {
       expect(out).toContain(part);
     }
     expect(out).not.toContain('%  ');
     const chips = await review('', record('three-dice', { rounds: 1, unit: 'chips' }, ['Ada', 'Bo'], script));
-    expect(chips.out).toContain('How many more chips the others');
+    expect(chips.out).toContain('how many more chips the other players have');
     expect(chips.out).not.toContain('sips');
   });
 
@@ -115,7 +115,7 @@ describe('review prints luck, mistakes and their reasons', () => {
     const { code, out } = await review('--rollouts 10', four);
     expect(code).toBe(0);
     expect(out).toContain('The match is not over');
-    expect(out).toContain('Choices are judged approximately, by the chances against each opponent alone');
+    expect(out).toContain('Approximation: each choice is rated against each opponent separately');
     expect(out).toContain('Luck is estimated from 10 simulated matches with steady players');
   });
 

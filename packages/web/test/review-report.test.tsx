@@ -358,7 +358,7 @@ describe('a match has a review', () => {
     expect(
       lines.filter((one) => /lead:|The higher|^1[03] \||^How far|^Result|^\{Lead|^Dice/.test(one)),
     ).toEqual([
-      'How far the player is ahead of the others. The rows add up to the result.',
+      'How far the player is ahead of the other players. The rows add up to the result.',
       'Dice | +1.8 | −1.8',
       'Result | +1.9 | −1.9',
       'Your lead: −0.4 → +1.3',

@@ -37,7 +37,7 @@ review-estimated =
         [sampled] Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Dabei zählt nur, was die Person wissen konnte. Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $choice }).
        *[rollouts] Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $choice }); alles Kleinere steht unter „Unsicher“ (±{ $left }).
     }
-review-duels = Eine Näherung: Bei jeder Entscheidung werden die Chancen gegen jede andere Person einzeln verglichen. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt, mit einem Standardfehler von { $noise } je Wert.
+review-duels = Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt, mit einem Standardfehler von { $noise } je Wert.
 
 review-moments = Was die Partie entschieden hat, das Wichtigste zuerst
 review-nothing-turned =
@@ -64,10 +64,10 @@ review-choice = Die Entscheidung von { $seat } im { $turn }. Zug (davor { $left 
 review-meeting = Das Aufdecken im { $turn }. Zug (davor { $left } für { $seat })
 review-met-is = Verdeckt: was verdeckte Entscheidungen beim Aufdecken verändert haben. Das ist weder Glück noch ein Fehler.
 review-sips = { $sips } { unit-word }
-review-curve-sips = Wie viele { unit-word } die anderen am Ende voraussichtlich mehr haben, im Lauf der Partie
+review-curve-sips = Erwarteter Vorsprung im Lauf der Partie: wie viele { unit-word } die anderen Spieler am Ende mehr haben
 
 review-equilibrium = Die Gewinnchancen sind exakt für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere geben.
-review-round = Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen.
+review-round = Jede Runde ist exakt gelöst. Für spätere Runden wird angenommen, dass alle optimal spielen.
 review-match = Die Gewinnchancen gelten für die beste Strategie der ganzen Partie (ein Gleichgewicht). Dabei zählt nur, was die Person wissen konnte.
 review-turn = Eine Näherung: Entscheidungen werden mit dem Gleichgewicht eines einzelnen Zugs verglichen; spätere Züge sind angenähert.
 

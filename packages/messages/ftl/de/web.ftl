@@ -509,11 +509,11 @@ web-review-how =
     { $how ->
         [exact] Exakt: Die Gewinnchancen gelten, wenn beide perfekt spielen.
         [equilibrium] Exakt für ein Gleichgewicht zu dritt; es kann weitere geben.
-        [round] Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie genauso spielen. Der Vorsprung zeigt, wie viele { unit-word } die anderen am Ende im Schnitt mehr haben.
+        [round] Jede Runde ist exakt gelöst. Für spätere Runden wird angenommen, dass alle optimal spielen. Der Vorsprung zeigt, wie viele { unit-word } die anderen Spieler am Ende im Schnitt mehr haben.
         [match] Entscheidungen werden mit einem Gleichgewicht der ganzen Partie verglichen. Dabei zählt nur, was die Person wissen konnte. Der Verlauf und das Aufdecken rechnen mit den Würfeln beider Seiten.
         [turn] Eine Näherung: Entscheidungen werden nur innerhalb des Zugs mit der besten Spielweise verglichen.
         [sampled] Geschätzt: Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Dabei zählt nur, was die Person wissen konnte. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
-        [duels] Eine Näherung: Bei jeder Entscheidung werden die Chancen gegen jede andere Person einzeln verglichen. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
+        [duels] Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
        *[rollouts]
             Geschätzt aus { $rollouts ->
                 [one] einer simulierten Partie
@@ -585,7 +585,7 @@ web-review-goes =
 web-review-account = Wie das Ergebnis zustande kam
     .about =
         { $unit ->
-            [sips] Der Vorsprung vor den anderen. Die Zeilen ergeben zusammen das Ergebnis.
+            [sips] Der Vorsprung vor den anderen Spielern. Die Zeilen ergeben zusammen das Ergebnis.
            *[win] Die Gewinnchance und ihre Änderungen, in Prozentpunkten. Die Zeilen ergeben zusammen das Ergebnis.
         }
 web-review-row-start = Vor dem ersten Wurf

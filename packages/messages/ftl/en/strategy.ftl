@@ -37,7 +37,7 @@ review-estimated =
         [sampled] Hidden choices are compared over simulated turns of experts, by what the player could know. A choice counts as a mistake only beyond its margin of at most ±{ $choice }.
        *[rollouts] A choice counts as a mistake only beyond its margin of at most ±{ $choice }; choices within it are counted under Margin (±{ $left }).
     }
-review-duels = Choices are judged approximately, by the chances against each opponent alone. Luck is estimated from { $rollouts } simulated matches with steady players, with a standard error of { $noise } for each value.
+review-duels = Approximation: each choice is rated against each opponent separately. Luck is estimated from { $rollouts } simulated matches with steady players, with a standard error of { $noise } for each value.
 
 review-moments = Decisive moments, most important first
 review-nothing-turned =
@@ -77,10 +77,10 @@ review-choice = The choice of { $seat } in turn { $turn } ({ $left } before it)
 review-meeting = The reveal in turn { $turn } ({ $left } for { $seat } before it)
 review-met-is = Hidden: what hidden choices changed when they were revealed, which is neither luck nor a mistake.
 review-sips = { $sips } { unit-word }
-review-curve-sips = How many more { unit-word } the others are expected to end with, as the match went on
+review-curve-sips = Expected lead over the match: how many more { unit-word } the other players have at the end
 
 review-equilibrium = Win chances are exact for one equilibrium: no player can gain by playing differently. There can be others.
-review-round = Each round is solved exactly; later rounds count as if everyone played them the same way.
+review-round = Each round is solved exactly. Everyone is assumed to play later rounds optimally.
 review-match = Win chances are those of the best strategy for the whole match (an equilibrium), given what each player could know.
 review-turn = An approximation: choices are compared with the equilibrium of one turn, and later turns are approximated.
 

@@ -493,11 +493,11 @@ web-review-how =
     { $how ->
         [exact] Exact: the win chances are those of perfect play on both sides.
         [equilibrium] Exact for one equilibrium: no player can gain by playing differently. There can be others.
-        [round] Each round is solved exactly; later rounds count as if everyone played them the same way. A player’s lead is how many more { unit-word } the others are expected to have at the end, on average.
+        [round] Each round is solved exactly. Everyone is assumed to play later rounds optimally. A player’s lead is how many more { unit-word } the other players have at the end, on average.
         [match] Choices are compared with the best strategy for the whole match (an equilibrium), given what each player could know. Win chances over the match and at reveals use the dice of both players.
         [turn] An approximation: each choice is compared with the best play of its turn alone.
         [sampled] Estimated: hidden choices are compared over simulated turns with Expert bots, given what the player could know. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise }.
-        [duels] An approximation: choices are compared by the chances against each opponent alone. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise }.
+        [duels] Approximation: each choice is rated against each opponent separately. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise }.
        *[rollouts]
             Estimated from { $rollouts ->
                 [one] 1 simulated match
@@ -569,7 +569,7 @@ web-review-goes =
 web-review-account = How the result came about
     .about =
         { $unit ->
-            [sips] How far the player is ahead of the others. The rows add up to the result.
+            [sips] How far the player is ahead of the other players. The rows add up to the result.
            *[win] The win chance and its changes, in percentage points. The rows add up to the result.
         }
 web-review-row-start = Before the first roll
