@@ -3,14 +3,14 @@
  * their length.
  */
 export const longTests: readonly string[] = [
-  // In a browser the quick run operates the table, and plays each game by the screen reader.
-  'e2e/!(screen-reader|table).test.ts',
+  // In a browser the quick run plays a match of each game by the screen reader.
+  'e2e/!(screen-reader).test.ts',
   'e2e/sixth-game/sixth-game.test.ts',
   // They pack, install and start the packages, or compute again what is checked in.
   'packages/tooling/test/{assembly,checked-in,packages,solutions}.test.ts',
   // They start several processes or databases, and end them.
   'packages/server/test/promises/*.test.ts',
-  'packages/server/test/store/{backup,lock-folder,power-cut,start-failures,upgrade}.test.ts',
+  'packages/server/test/store/{backup,lock-folder,postgres,power-cut,start-failures,upgrade}.test.ts',
   'packages/cli/test/{data,online,serve-command}.test.ts',
   // They review at every number of seats, or under every option.
   'packages/engine/test/rules/texts-follow-options.test.ts',
