@@ -91,9 +91,21 @@ test('docs/api.md names the limits per minute and per day', () => {
   const { any, moves, chat, tables, seats, streams, exports, explored, reads } = requestLimits;
   const { guests, codes, tokens, received, written } = requestLimits;
   const grouped = (count: number) => count.toLocaleString('en-GB');
+  const row = (what: string, person: number | '', address: number | '' = '') =>
+    `| ${what} | ${person} | ${address} |`.replaceAll(/ +/g, ' ');
   for (const sentence of [
-    `${any.person} requests, ${moves.person} moves, ${chat.person} chat lines and reactions, ${tables.person} new tables, ${seats.person} seats taken, ${streams.person} streams, ${exports.person} exports, ${explored.person} positions explored, ${reads.person} reads`,
-    `${guests.address} guests, ${codes.address} codes, ${tables.address} new tables, ${seats.address} seats taken, ${streams.address} streams, and ${tokens.address} refused tokens`,
+    row('requests', any.person),
+    row('moves', moves.person),
+    row('chat lines and reactions', chat.person),
+    row('new tables', tables.person, tables.address),
+    row('seats taken', seats.person, seats.address),
+    row('streams', streams.person, streams.address),
+    row('exports', exports.person),
+    row('positions explored', explored.person),
+    row('reads of unfinished matches', reads.person),
+    row('guests', '', guests.address),
+    row('codes', '', codes.address),
+    row('refused tokens', '', tokens.address),
     `${received.person} by person and ${grouped(received.address)} by address`,
     `A person may send ${grouped(written.person)} requests a day`,
     `together may send ${grouped(written.address)}.`,
