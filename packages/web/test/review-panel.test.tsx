@@ -70,7 +70,7 @@ async function opened(record: unknown = match()) {
     /** Without the lines of the report, and without the name of the panel. */
     frame() {
       const lines = page.outline().slice(2);
-      const at = lines.findIndex((one) => one.startsWith('Your mistakes'));
+      const at = lines.findIndex((one) => one.startsWith('You made no mistakes'));
       const last = lines.findLastIndex((one) => /^\d+ \|/.test(one));
       return at === -1 ? lines : [...lines.slice(0, at), 'the report', ...lines.slice(last + 1)];
     },
