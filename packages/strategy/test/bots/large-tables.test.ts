@@ -4,6 +4,7 @@ import {
   type GameId,
   type GreedView,
   type Hand,
+  ofSeat,
   readSetup,
   type Setup,
   sumOf,
@@ -13,6 +14,8 @@ import { runSeed } from '../../../tooling/test/seed.ts';
 import { SampledTurns, sampledExpert } from '../../src/games/hidden-pairs/solve/index.ts';
 import { learnedPopulations } from '../../src/games/hidden-pairs/solve/many/learned.ts';
 import { drawnHands } from '../../src/games/hidden-pairs/solve/many/sampled-turns.ts';
+import { expertValues } from '../../src/games/hidden-pairs/solve/many/values.ts';
+import { allActions } from '../../src/games/hidden-pairs/solve/plans.ts';
 import { tenThousandForTwo } from '../../src/games/ten-thousand/solve/solver.ts';
 import type { TenThousandForTwo } from '../../src/games/ten-thousand/solve/two.ts';
 import { type Bot, botFor, expertOf, runToEnd, solverOf } from '../../src/index.ts';
@@ -135,6 +138,27 @@ describe('an expert can play at a table of more than two', () => {
     // A turn brings 450 points.
     const spent = (450 * count - sumOf([...points])) / (3 * count);
     expect(Math.abs(spent - paid)).toBeLessThan(1.5);
+  });
+
+  it('experts of Hidden Pairs value the best plan for each set of actions that they can pay for', () => {
+    const hand = 333;
+    const setsAt = (points: number, spent = 0) =>
+      expertValues(3, points)
+        .plans(hand, spent)
+        .map(({ plan, value }) => {
+          const { hinderance, diceBlock, luckyDice } = ofSeat(allActions, plan % allActions.length);
+          const bought = [hinderance && 'H', diceBlock && 'D', luckyDice && 'L'].filter(Boolean).join('');
+          return { bought, plan, value };
+        });
+    const boughtAt = (...given: Parameters<typeof setsAt>) => setsAt(...given).map(({ bought }) => bought);
+    // The prices are 50, 125 and 100.
+    expect(boughtAt(500)).toEqual(['', 'L', 'D', 'DL', 'H', 'HL', 'HD', 'HDL']);
+    expect(boughtAt(150)).toEqual(['', 'L', 'D', 'H', 'HL']);
+    expect(boughtAt(150, 51)).toEqual(['', 'H']);
+    const values = expertValues(3, 500);
+    const [plain, , , , hindering] = setsAt(500);
+    expect(plain).toMatchObject(values.splits(hand, 0)[0] ?? {});
+    expect(values.best(hand, 2)).toBe(Math.max(plain?.value ?? 0, hindering?.value ?? 0));
   });
 
   it('experts of Hidden Pairs re-roll low dice, once or twice', () => {
