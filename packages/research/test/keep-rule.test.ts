@@ -13,13 +13,14 @@ function play(
   need = 5000,
   points = 0,
   situation = 0,
+  least = 0,
 ) {
   const options = takes.map((take) => {
     const [score = 0, left = 0] = take.split('/').map(Number);
     return { score: score / unit, left };
   });
   const made = playOf(partsOf(rules), options, 6, need, unit);
-  const banked = bankedBy(made, points, limits, 0, unit, situation);
+  const banked = bankedBy(made, points, limits, least, unit, situation);
   const text = (take: { score: number; left: number } | null) =>
     take === null ? null : `${take.score * unit}/${take.left}`;
   return { on: text(made.on), banked: text(banked) };
@@ -107,6 +108,13 @@ describe('a card can have a table of banking limits', () => {
     expect(play([table], ['350/2'], 5000, 400, 1).banked).toBe(null);
     expect(play([table], ['350/2'], 5000, 450, 1).banked).toBe('350/2');
     expect(play([table], ['350/2'], 500).banked).toBe(null);
+  });
+
+  it('a card banks at least the points that the rules require, with a table or without', () => {
+    for (const rules of [[], [table]]) {
+      expect(play(rules, ['400/2'], 5000, 0, 0, 450).banked).toBe(null);
+      expect(play(rules, ['400/2'], 5000, 50, 0, 450).banked).toBe('400/2');
+    }
   });
 
   it('if the table allows several ways to bank, a card chooses the upper row, then the fewest dice left', () => {

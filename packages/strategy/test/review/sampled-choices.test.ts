@@ -159,6 +159,22 @@ describe('a hidden choice with more than two seats is compared by samples', () =
     expect(judged(choosing([500, 500, 500], '661224'), better?.move as HiddenPairsMove)).toHaveLength(1);
   });
 
+  it('a hidden choice has the chance of winning each round', () => {
+    const winsOf = (move: HiddenPairsMove) => {
+      const asked = { seat: 0, played: [move] };
+      const { moves } = values.at(choosing([500, 500, 500], '661224'), asked);
+      return moves.find((one) => JSON.stringify(one.move) === JSON.stringify(move))?.wins;
+    };
+    // Pairs of 12, 3 and 6 points, and of 6, 3 and 12.
+    const [high, low, middle] = winsOf(best) ?? [];
+    const [first, second, last] = winsOf(worst) ?? [];
+    expect(high).toBeGreaterThan(0.6);
+    expect(last).toBeGreaterThan(0.6);
+    for (const chance of [middle, first]) expect(chance).toBeLessThan(0.5);
+    for (const chance of [low, second]) expect(chance).toBeLessThan(0.1);
+    expect(winsOf({ type: 're-roll', die: 2 })).toBeUndefined();
+  });
+
   it('several hidden choices are listed by their value, in whichever order they were asked for', () => {
     const middle: Commit = { ...best, pairs: [...best.pairs].with(0, [2, 3]).with(1, [0, 1]) as never };
     for (const played of [

@@ -63,6 +63,14 @@ it('a solution is saved after it is solved, and a saved file that cannot be read
   expect(damaged.save).toHaveBeenCalledOnce();
 });
 
+it('a match is solved with what its file needs only if the file will be saved', async () => {
+  const match = matchOf();
+  const solve = vi.spyOn(match, 'solve');
+  await found({}, match);
+  await found({ cache: cacheOf(null) }, match);
+  expect(solve.mock.calls).toEqual([[false], [true]]);
+});
+
 it.each([
   ['as many seconds as allowed', { seconds: 10 }, true],
   ['more seconds than allowed', { seconds: 9.9 }, false],

@@ -151,6 +151,26 @@ it('the estimated moves after the best one are listed from the best to the worst
   expect(new Set(values).size).toBeGreaterThan(2);
 });
 
+it('the move of the steady player is listed once, in whichever order it names its dice', () => {
+  const { game, state } = unwrap(parsePosition('threes rounds=2 12,7,9 2 1 choose 33165 00000'));
+  const { options } = state as { readonly options: ValuedMatch['options'] };
+  const usual = botFor(game.id, 'steady');
+  const steady: Bot = {
+    choose(...given) {
+      const move = usual.choose(...given) as { readonly keep?: readonly number[] };
+      return move.keep === undefined ? move : { ...move, keep: move.keep.toReversed() };
+    },
+  };
+  const values = new EstimatedValues({ game: game.id, options, seats: 3 }, { steady, bot: steady }, 2);
+  const listed = values.moves(state, 1).map(({ move }) => JSON.stringify(move));
+  expect(listed.toSorted()).toEqual(
+    game
+      .moves(state, 1)
+      .map((move) => JSON.stringify(move))
+      .toSorted(),
+  );
+});
+
 it('no estimated value is below 0, even far behind the best move', () => {
   const { state, steady, values } = at('greed target=1000 350,800,400 111 1 - choose 300 51342', 250);
   const compare = () => [0, 2].map((behind) => ({ move: behind === 0 ? stop : roll, behind, margin: 0 }));
