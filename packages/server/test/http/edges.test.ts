@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
@@ -20,6 +20,8 @@ let web: string;
 beforeAll(async () => {
   web = mkdtempSync(join(tmpdir(), 'dicehall-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Dicehall</title><style>b{}</style>');
+  mkdirSync(join(web, 'assets'));
+  for (const file of ['assets/page-3f2a.js', 'icon.svg']) writeFileSync(join(web, file), '');
   testServer = await startTestServer({ limits: true, web });
   ada = await testServer.guest('Ada');
 });
@@ -326,6 +328,14 @@ describe('responses have secure headers', () => {
       `${words}\n`,
     ]);
     expect(program.json<Problem>()).toMatchObject({ code: 'server-error', detail: words });
+  });
+
+  test.each([
+    ['/', 'no-cache'],
+    ['/icon.svg', 'no-cache'],
+    ['/assets/page-3f2a.js', 'public, max-age=31536000, immutable'],
+  ])('a browser may keep %s: %s', async (url, caching) => {
+    expect((await inject({ url, headers: { accept: 'text/html' } })).headers['cache-control']).toBe(caching);
   });
 
   test('the content security policy allows inline styles on the start page only, by their hash', async () => {

@@ -80,3 +80,19 @@ test('a server without experts responds that there are no values', async () => {
   expect(answer.json()).toMatchObject({ status: 422, code: 'no-values' });
   await plain.close();
 });
+
+test('a question that a stopping server leaves open is to be asked again in two seconds', async () => {
+  let leave = (_: null) => {};
+  const asked = new Promise<void>((resolve) => {
+    leave = () => resolve();
+  });
+  const explore = () => asked.then(() => null);
+  const stopping = await startTestServer({ explorers: { explore } });
+  const answering = stopping.anonymous.ask('GET', '/explore?position=greed+-+0,0+00+0+-+start');
+  await new Promise((resolve) => setImmediate(resolve));
+  const closed = stopping.close();
+  leave(null);
+  const answer = await answering;
+  expect([answer.json().code, answer.headers['retry-after']]).toEqual(['try-again', '2']);
+  await closed;
+});

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { NewToken, Problem } from '../../src/protocol/index.ts';
 import type { LiveTable } from '../../src/service/live-table.ts';
 import { frame } from '../../src/service/stream-frame.ts';
@@ -235,3 +235,11 @@ test.each(['tables', 'sheets'])(
       expect((await ask(since)).json<Problem>(), since).toMatchObject({ status: 400, code: 'bad-request' });
   },
 );
+
+test('a stream that cannot start ends its connection, so that the client asks again, and is logged', async () => {
+  const table = await ada.open({ game: 'greed', seats: 2 });
+  vi.spyOn(testServer.server.streams, 'listen').mockRejectedValueOnce(new Error('no events'));
+  await expect(listen(table, ada.headers)).rejects.toThrow('socket hang up');
+  const line = testServer.logged.findLast((one) => one.includes('A stream could not start'));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 40, err: { message: 'no events' } });
+});

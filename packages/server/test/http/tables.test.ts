@@ -433,6 +433,16 @@ describe('people of a server can export and delete their data', () => {
     expect(testServer.logged.some((line) => line.includes(token.secret))).toBe(false);
   });
 
+  test('a person may have twenty tokens, and another one after revoking one', async () => {
+    const cy = await testServer.guest('Cy');
+    const add = () => cy.ask('POST', '/me/tokens', { label: 'script' });
+    for (let made = 0; made < 20; made += 1) expect((await add()).statusCode).toBe(201);
+    expect(await codeOf(add())).toBe('too-many-tokens');
+    const [first] = await cy.call<NewToken[]>('GET', '/me/tokens');
+    await cy.call('DELETE', `/me/tokens/${first?.id}`);
+    expect((await add()).statusCode).toBe(201);
+  });
+
   test.each(['Zoë', 'Ольга', 'שרה', '👩‍👩‍👧', '陳 小明', "O'Neil (2)"])(
     'people may be called %s',
     async (name) => {
