@@ -89,7 +89,7 @@ test.for(lines)(
 );
 
 /** Command lines with a mistake. SEED is a valid seed. */
-const refused = [
+const refused: readonly (string | readonly string[])[] = [
   '--lang fr games',
   '--lang',
   'card threes --rules 0',
@@ -129,6 +129,8 @@ const refused = [
   'history show 1 extra --lang en',
   'history shwo',
   'history show 1',
+  ['host', 'greed', '--plain', '--name', 'A\u0007'],
+  ['join', 'ABCDE', '--plain', '--name', 'x'.repeat(41)],
   'history 1',
   'history show',
   'history show 0',
@@ -201,6 +203,8 @@ const refused = [
   'train threes --theme mon --json',
   'train hidden-pairs --json',
   'train greed --json --answer 3',
+  ['solve', 'greed', '--at', 'greed - 0,450 11 0'],
+  ['solve', 'greed', '--at', 'greed target=500,opening=0 0,450 11 0 - choose 150 51342'],
   'train',
   'train greed',
   'train greed --json --answer 0',
@@ -220,8 +224,9 @@ test('every refusal of a command line is the sentence of the checked-in list, wi
   const env = { DICEHALL_HOME: join(folder, 'refused') };
   const shown: string[] = [];
   for (const line of refused) {
-    const { code, out, err } = await call(line.replace('SEED', 'a'.repeat(64)), { env });
-    shown.push(`$ dicehall ${line}\n${out}${err}exit code ${code}\n`);
+    const words = typeof line === 'string' ? line.replace('SEED', 'a'.repeat(64)) : line;
+    const { code, out, err } = await call(words, { env });
+    shown.push(`$ dicehall ${[line].flat().join(' ')}\n${out}${err}exit code ${code}\n`);
   }
   expectPrinted(new URL('printed/refusals.txt', import.meta.url), shown.join('\n'));
 });
