@@ -92,6 +92,32 @@ test('the lobby learns every 15 seconds which hosts are connected, but only of t
   for (const stream of streams) stream.close();
 });
 
+test('who came is told after 50 ms, and where more than 250 people listen after 0.2 ms for each', async () => {
+  const { streams, liveTables } = nodes.here.server;
+  const toldAfter = async (listeners: number) => {
+    const live = await liveTables.findFresh(await ada.open({ game: 'greed', seats: 2 }));
+    if (live === null) throw new Error('No table');
+    let told = 0;
+    const send = ({ ndjson }: Frame) => {
+      if (ndjson.includes('"presence"')) told += 1;
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const first = await streams.listen(live, { person: null, send }, null);
+    const others: (() => void)[] = [];
+    while (others.length < listeners - 2)
+      others.push(await streams.listen(live, { person: null, send: () => {} }, null));
+    vi.advanceTimersByTime(1000);
+    const last = await streams.listen(live, { person: null, send: () => {} }, null);
+    told = 0;
+    let waited = 0;
+    for (; told === 0 && waited < 1000; waited += 1) vi.advanceTimersByTime(1);
+    for (const leave of [first, last, ...others]) leave();
+    vi.useRealTimers();
+    return waited;
+  };
+  expect([await toldAfter(2), await toldAfter(250), await toldAfter(500)]).toEqual([50, 50, 100]);
+});
+
 test('an event on one node is sent at once to listeners on another', async () => {
   const table = await running();
   const stream = await bo.listen(table);
