@@ -65,15 +65,43 @@ describe('several phones can share a score sheet', () => {
     expect((await anybody.call<SharedSheet>('GET', `/sheets/${id}`)).lines).toHaveLength(1);
   });
 
-  it.each<[string, unknown, string]>([
-    ['points that no dice make', points(0, 0, 370), 'steps of 50'],
-    ['a change of no known form', { type: 'enter', at: 0 }, 'not a change'],
-    ['a turn below the opening, unless the group lets it count', points(0, 0, 100), 'to get in'],
-  ])('a shared sheet refuses %s, with the reason', async (_, change, reason) => {
+  it.each<[string, unknown, string, string]>([
+    [
+      'points that no dice make',
+      points(0, 1, 370),
+      'This is not possible: “370” is not possible: points come in steps of 50.',
+      'Das geht nicht: „370“ geht nicht: Punkte gibt es in Schritten von 50.',
+    ],
+    [
+      'a change of no known form',
+      { type: 'enter', at: 0 },
+      'This is not possible: This is not a change of a score sheet.',
+      'Das geht nicht: Das ist keine Änderung an einem Punktezettel.',
+    ],
+    [
+      'a turn below the opening, unless the group lets it count',
+      points(0, 0, 100),
+      'This is not possible: Ada has 100 and needs 300 to get in, so nothing counts.',
+      'Das geht nicht: Ada hat 100 und braucht 300 für den Einstieg; der Zug zählt nicht.',
+    ],
+  ])('a shared sheet refuses %s, with the reason in the language of the phone', async (_, change, en, de) => {
     const { id } = await share();
-    const refused = await append(id, 0, change);
-    expect([refused.statusCode, refused.json().code]).toEqual([422, 'bad-sheet']);
-    expect(refused.json().detail).toContain(reason);
+    const body = { seq: 0, key: 'key-of-a-refusal', change };
+    for (const [language, reason] of [
+      ['en', en],
+      ['de', de],
+    ] as const)
+      for (const [path, asked] of [
+        [`/sheets/${id}/changes`, body],
+        ['/sheets', { setup, changes: [change] }],
+      ] as const) {
+        const refused = await anybody.ask('POST', path, asked, { 'accept-language': language });
+        expect([refused.statusCode, refused.json().code, refused.json().detail]).toEqual([
+          422,
+          'bad-sheet',
+          reason,
+        ]);
+      }
   });
 
   it('a shared sheet accepts a turn against the rules if the group lets it count', async () => {
