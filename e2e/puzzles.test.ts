@@ -192,7 +192,7 @@ describe('the puzzles and the match of the day can be played once', () => {
     await page
       .getByText(new RegExp(`Dicehall .* ${new Date(day * 86_400_000).getUTCFullYear()}`))
       // On some days the game is Three Dice, in which mistakes are measured in sips.
-      .filter({ hasText: /: 2 of 3 ✔, mistakes cost (?:1\.3% win chance|0\.01 sips)/ })
+      .filter({ hasText: /: 2 of 3 ✔, mistakes cost (?:1\.3 percentage points of win chance|0\.01 sips)/ })
       .waitFor();
     expect(await violations(page, 'everything')).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('the puzzles and the match of the day can be played once', () => {
     await saveDailyMatch(page, shortMatch);
     await go(page, '/daily');
     const daily = page.getByRole('region', { name: 'Match of the day' });
-    await daily.getByText('won, 1,000 to 0, mistakes cost 0.0% win chance').waitFor();
+    await daily.getByText('won, 1,000 to 0, mistakes cost 0.0 percentage points of win chance').waitFor();
     await saveDailyMatch(page, null);
     await go(page, '/puzzles');
     await go(page, '/daily');

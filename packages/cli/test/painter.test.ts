@@ -34,17 +34,18 @@ const text = (session: Session, width = 80, height = 24): string =>
     .map((line) => line.map((span) => span.text).join(''))
     .join('\n');
 
-test('a narrow die shows the points that it is worth in two lines', () => {
+test('a narrow die shows the points that it is worth in several lines', () => {
   const six = [6, 2, 6, 5, 2, 6] as const;
   const dice = six.map((face, at) => ({
     face,
     above: `${at + 1}`,
-    below: face === 6 ? '3 for 1,500' : '',
+    below: face === 6 ? '3 dice: 1,500' : '',
     mark: 'open' as const,
   }));
   const rows = paintDice(dice, 'middle', 40).map((row) => row.map((span) => span.text).join(''));
-  expect(rows.slice(-2)).toEqual([
-    '3 for       3 for             3 for ',
+  expect(rows.slice(-3)).toEqual([
+    '  3           3                 3   ',
+    'dice:       dice:             dice: ',
     '1,500       1,500             1,500 ',
   ]);
   expect(rows.join('')).not.toContain('…');

@@ -1,6 +1,6 @@
 import type { Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { aboutText, estimateText, lossText, shownMatches, type Unit, winsInText } from './share.ts';
+import { aboutText, lossText, shownMatches, type Unit, winsInText, winsText } from './share.ts';
 
 /** How much mistakes and dice changed the match for one player, in shares of the win or in sips. */
 export interface Balance {
@@ -62,7 +62,7 @@ export function balanceText(
       per === 'win'
         ? winsInText(catalogue, matches, dice)
         : unit === 'win'
-          ? estimateText(catalogue, Math.abs(dice), margin)
+          ? aboutText(catalogue, winsText(catalogue, Math.abs(dice), margin, 'win-points'), margin)
           : amount(dice),
     per,
     matches: shownMatches(matches),

@@ -50,9 +50,9 @@ export type Names = readonly string[];
 
 /**
  * The forms of an event's text. `own`: for the player whose turn it is; `you`: for the only person on a device, by
- * default the `own` form; `target`: for the player whom the event affects; `brief`: a single sentence.
+ * default the `own` form; `log`: the same as a whole sentence, to read, by default the `you` form; `target`: for the player whom the event affects; `brief`: a single sentence.
  */
-export const eventForms = ['own', 'you', 'target', 'brief'] as const;
+export const eventForms = ['own', 'you', 'log', 'target', 'brief'] as const;
 export type EventForm = (typeof eventForms)[number];
 
 interface Concerned {
@@ -71,6 +71,12 @@ export function formFor(event: BaseEvent, you: Seat | undefined): EventForm | un
   const { seat, seats, to, on } = event as Concerned;
   if (seat === you || (seats?.length === 1 && seats[0] === you)) return 'you';
   return to === you || on === you ? 'target' : undefined;
+}
+
+/** Returns the form of an event's sentence in a log, where it is read. */
+export function logFormFor(event: BaseEvent, you: Seat | undefined): EventForm | undefined {
+  const form = formFor(event, you);
+  return form === 'you' ? 'log' : form;
 }
 
 export interface CatalogueSetup {
@@ -218,7 +224,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
   function eventSentence(game: GameId, event: BaseEvent, names: Names, form?: EventForm): string | null {
     const own = `${game}-${event.kind}`;
     const key = patternOf(own) == null ? `event-${event.kind}` : own;
-    const forms = form === 'you' ? ['you', 'own'] : [form];
+    const forms = form === 'log' ? ['log', 'you', 'own'] : form === 'you' ? ['you', 'own'] : [form];
     const short = forms.map((one) => `${key}.${one}`).find((one) => patternOf(one) != null);
     const sentence = lookup(short ?? key, eventValues(event), names);
     return sentence === '' ? null : capitalise(sentence, names);

@@ -1,6 +1,6 @@
 import { type AnyGame, type BaseEvent, describeMove, type Seat } from '@dicehall/engine';
 import { type AdviceOf, isByValues, reasonText } from './advice.ts';
-import { type Catalogue, formFor, type Names } from './catalogue.ts';
+import { type Catalogue, logFormFor, type Names } from './catalogue.ts';
 
 /** A replayed match, with the state before each entry and the events of each entry. */
 interface Told {
@@ -36,7 +36,7 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
   const happened = (entry: number): string =>
     (events[entry] ?? [])
       .filter((event) => !reveals(entry) || ('round' in event && 'points' in event))
-      .flatMap((event) => messages.event(game.id, event, names, formFor(event, you)) ?? [])
+      .flatMap((event) => messages.event(game.id, event, names, logFormFor(event, you)) ?? [])
       .join(' ');
   const played = (choice: ToldEntry): string =>
     messages.say(

@@ -41,9 +41,15 @@ export const estimateText = (catalogue: Catalogue, share: number, margin: number
 export const sipsText = (catalogue: Catalogue, sips: number, digits = 2): string =>
   catalogue.number(Math.abs(sips), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
+const winPoints = (percent: string) => ({ percent, isOne: percent === '1' ? 'yes' : 'no' });
+
 /** Formats a difference between two win chances in percentage points. */
-export const winsText = (catalogue: Catalogue, difference: number, margin = 0): string =>
-  catalogue.say('win-chance', { percent: catalogue.number(100 * difference, digitsOf(difference, margin)) });
+export const winsText = (
+  catalogue: Catalogue,
+  difference: number,
+  margin = 0,
+  key: 'win-chance' | 'win-points' = 'win-chance',
+): string => catalogue.say(key, winPoints(catalogue.number(100 * difference, digitsOf(difference, margin))));
 
 /** Formats the margin of an estimate. It has no decimals if its estimate has none. */
 export const marginText = (catalogue: Catalogue, margin: number): string =>
@@ -134,7 +140,7 @@ export function costText(
   const { cost, format } = costOf(unit, compared, sipDigits);
   const amount = catalogue.number(cost, format);
   return unit === 'win'
-    ? catalogue.say('win-chance', { percent: amount })
+    ? catalogue.say('win-chance', winPoints(amount))
     : catalogue.say('review-sips', { sips: amount, word });
 }
 

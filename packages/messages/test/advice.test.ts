@@ -71,12 +71,12 @@ describe('advice is given in whole sentences', () => {
     [
       'a roll worth the risk of a bust',
       advice(moveOf(roll, 0.6, rolls(0.4, [0.3, 0.8])), bank),
-      'Best: roll. Rolling is worth the risk: the win chance is 50.0% with “bank”, 30.0% after a bust (chance 40%) and 80.0% after any other roll.',
+      'Best: roll. Rolling is worth the risk: the win chance is 60.0% with “roll” (30.0% after a bust, chance 40%; 80.0% after any other roll) and 50.0% with “bank”.',
     ],
     [
       'a roll not worth the risk of a bust',
       advice(moveOf(stop, 0.65), moveOf(roll, 0.6, rolls(0.4, [0.3, 0.8]))),
-      'Best: bank. Rolling is not worth the risk: the win chance is 65.0% with “bank”, 30.0% after a bust (chance 40%) and only 80.0% after any other roll.',
+      'Best: bank. Rolling is not worth the risk: the win chance is 65.0% with “bank” and 60.0% with “roll” (30.0% after a bust, chance 40%; 80.0% after any other roll).',
     ],
     [
       'a roll that gains nothing even without a bust',
@@ -96,7 +96,7 @@ describe('advice is given in whole sentences', () => {
     [
       'an estimated win that is not certain',
       advice(moveOf(stop, 1, { margin: 0.01 }), moveOf(roll, 0.6)),
-      'Best: bank. The win chance is about 100% with “bank” and about 60% with “roll”. These are estimates; the margin is ±1% win chance.',
+      'Best: bank. The win chance is about 100% with “bank” and about 60% with “roll”. These are estimates; the margin is ±1 percentage point of win chance.',
     ],
     [
       'two moves of the same value',
@@ -126,17 +126,17 @@ describe('advice is given in whole sentences', () => {
     [
       'two estimates, of which the larger margin is shown',
       advice(moveOf(roll, 0.6, { margin: 0.012 }), moveOf(stop, 0.5, { margin: 0.031 })),
-      'Best: roll. The win chance is about 60% with “roll” and about 50% with “bank”. These are estimates; the margin is ±3% win chance.',
+      'Best: roll. The win chance is about 60% with “roll” and about 50% with “bank”. These are estimates; the margin is ±3 percentage points of win chance.',
     ],
     [
       'two estimates that differ only in their decimals',
       advice(moveOf(roll, 0.504, { margin: 0.012 }), bank),
-      'Best: roll. The win chance is 50.4% with “roll” and 50.0% with “bank”. These are estimates; the margin is ±1% win chance.',
+      'Best: roll. The win chance is 50.4% with “roll” and 50.0% with “bank”. These are estimates; the margin is ±1 percentage point of win chance.',
     ],
     [
       'a margin that only the best move has',
       advice(moveOf(roll, 0.6, { margin: 0.012 }), bank),
-      'Best: roll. The win chance is about 60% with “roll” and about 50% with “bank”. These are estimates; the margin is ±1% win chance.',
+      'Best: roll. The win chance is about 60% with “roll” and about 50% with “bank”. These are estimates; the margin is ±1 percentage point of win chance.',
     ],
   ])('the advice is a whole sentence for %s', (_, given, text) =>
     expect(adviceText(english, given, greed)).toBe(text),
@@ -188,8 +188,14 @@ describe('advice is given in whole sentences', () => {
 test.each<[string, 'win' | 'sips', number, boolean, string]>([
   ['best', 'win', 0, false, 'Best choice.'],
   ['fine', 'win', 0.004, true, 'Bo – Fine choice.'],
-  ['mistake', 'win', 0.0312, true, 'Bo – Mistake: it costs 3.1% win chance. Better: roll.'],
-  ['blunder', 'win', 0.2, false, 'Mistake: it costs 20.0% win chance. Better: roll.'],
+  [
+    'mistake',
+    'win',
+    0.0312,
+    true,
+    'Bo – Mistake: it costs 3.1 percentage points of win chance. Better: roll.',
+  ],
+  ['blunder', 'win', 0.2, false, 'Mistake: it costs 20.0 percentage points of win chance. Better: roll.'],
 ])(
   'the mark %s in the unit %s for a loss of %d has the right text (with the player’s name: %o)',
   (mark, unit, loss, isNamed, text) => {
@@ -209,7 +215,7 @@ test('the loss of an estimated choice has no decimals', () => {
     margin: 0.0632,
   } as const;
   expect(markText(english, marked, greed, false)).toBe(
-    'Mistake: it costs about 3% win chance. Better: roll.',
+    'Mistake: it costs about 3 percentage points of win chance. Better: roll.',
   );
 });
 

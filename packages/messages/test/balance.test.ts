@@ -20,8 +20,8 @@ test.each([
   ],
   [
     over(1, 0.12, 0.005),
-    'Your mistakes cost you 12.0% win chance; good luck gave you 0.5%.',
-    'Deine Fehler haben dich 12,0 % Gewinnchance gekostet; Glück hat dir 0,5 % gebracht.',
+    'Your mistakes cost you 12.0 percentage points of win chance; good luck gave you 0.5 percentage points.',
+    'Deine Fehler haben dich 12,0 Prozentpunkte Gewinnchance gekostet; Glück hat dir 0,5 Prozentpunkte gebracht.',
   ],
   [
     over(1, 0.0049, -0.0049),
@@ -50,23 +50,23 @@ test.each([
   ],
   [
     { ...over(1, 0.12, -0.3), margin: 0.06 },
-    'Your mistakes cost you about 12% win chance; bad luck cost you about 30%.',
-    'Deine Fehler haben dich etwa 12 % Gewinnchance gekostet; Pech hat dich etwa 30 % gekostet.',
+    'Your mistakes cost you about 12 percentage points of win chance; bad luck cost you about 30 percentage points.',
+    'Deine Fehler haben dich etwa 12 Prozentpunkte Gewinnchance gekostet; Pech hat dich etwa 30 Prozentpunkte gekostet.',
   ],
   [
     { ...over(1, 0.0049, -0.3), mistakes: 0 },
-    'You made no mistakes; bad luck cost you 30.0%.',
-    'Du hast keine Fehler gemacht; Pech hat dich 30,0 % gekostet.',
+    'You made no mistakes; bad luck cost you 30.0 percentage points.',
+    'Du hast keine Fehler gemacht; Pech hat dich 30,0 Prozentpunkte gekostet.',
   ],
   [
     { ...over(1, 0.03, -0.3), mistakes: 0 },
-    'Your mistakes cost you 3.0% win chance; bad luck cost you 30.0%.',
-    'Deine Fehler haben dich 3,0 % Gewinnchance gekostet; Pech hat dich 30,0 % gekostet.',
+    'Your mistakes cost you 3.0 percentage points of win chance; bad luck cost you 30.0 percentage points.',
+    'Deine Fehler haben dich 3,0 Prozentpunkte Gewinnchance gekostet; Pech hat dich 30,0 Prozentpunkte gekostet.',
   ],
   [
     { ...over(1, 0, 0.3), mistakes: 0, margin: 0.06 },
-    'You made no clear mistakes; good luck gave you about 30%.',
-    'Du hast keine eindeutigen Fehler gemacht; Glück hat dir etwa 30 % gebracht.',
+    'You made no clear mistakes; good luck gave you about 30 percentage points.',
+    'Du hast keine eindeutigen Fehler gemacht; Glück hat dir etwa 30 Prozentpunkte gebracht.',
   ],
   [
     { ...over(3, 0, -0.1), mistakes: 0 },
@@ -80,13 +80,16 @@ test.each([
 
 it('the text names the player if the player is not the reader', () => {
   expect(balanceText(english, over(1, 0.2, -0.1), 'sips', 1, ['Ada', 'Bo'])).toBe(
-    'Mistakes cost Bo 20.0% win chance; bad luck cost Bo 10.0%.',
+    'Mistakes cost Bo 20.0 percentage points of win chance; bad luck cost Bo 10.0 percentage points.',
   );
 });
 
 it.each([
-  [{ unit: 'win', gained: 0.253 }, 'The mistakes of Ada gave you 25.3% win chance.'],
-  [{ unit: 'win', gained: 0.253, margin: 0.06 }, 'The mistakes of Ada gave you about 25% win chance.'],
+  [{ unit: 'win', gained: 0.253 }, 'The mistakes of Ada gave you 25.3 percentage points of win chance.'],
+  [
+    { unit: 'win', gained: 0.253, margin: 0.06 },
+    'The mistakes of Ada gave you about 25 percentage points of win chance.',
+  ],
   [{ unit: 'win', gained: 1.2 }, 'The mistakes of Ada gave you a great deal.'],
   [{ unit: 'sips', gained: 0.4 }, 'The mistakes of Ada gave you 0.4 crisps.'],
   [{ unit: 'win', gained: 0.0049 }, null],
@@ -98,7 +101,10 @@ it.each([
 );
 
 it.each([
-  [{ unit: 'win', matches: 1, gained: 0.253 }, 'The mistakes of your opponent gave you 25.3% win chance.'],
+  [
+    { unit: 'win', matches: 1, gained: 0.253 },
+    'The mistakes of your opponent gave you 25.3 percentage points of win chance.',
+  ],
   [{ unit: 'win', matches: 20, gained: 2.4 }, 'The mistakes of your opponents gave you 1.2 wins.'],
   [{ unit: 'sips', matches: 4, gained: 5 }, 'The mistakes of your opponents gave you 1.25 sips.'],
   [{ unit: 'win', matches: 20, gained: 0.02 }, null],

@@ -19,6 +19,27 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
   ],
   [
     'greed',
+    'log',
+    event('scored', { dice: [3, 4, 1, 2], score: 100, points: 150, diceLeft: 3 }),
+    'You roll 3 4 1 2: 100 points. 150 in this turn, 3 dice left.',
+    'Du würfelst 3 4 1 2: 100 Punkte. 150 in diesem Zug, noch 3 Würfel.',
+  ],
+  [
+    'three-dice',
+    'log',
+    event('gave', { to: 1, amount: 2, unit: 'sips' }),
+    'You give 2 sips to Bo.',
+    'Du vergibst 2 Schlucke an Bo.',
+  ],
+  [
+    'greed',
+    'log',
+    event('banked', { banked: 450, total: 950 }),
+    'Banked 450: 950 in total.',
+    '450 gesichert: insgesamt 950.',
+  ],
+  [
+    'greed',
     'own',
     event('busted', { dice: [2, 3], lost: 150 }),
     '2 3: bust. You lose 150.',

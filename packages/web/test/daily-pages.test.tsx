@@ -101,7 +101,8 @@ describe('the page of the daily challenge offers the puzzles of the day', () => 
 
   test('after all puzzles are solved, the daily page shows the result in a line, which can be copied with a link', async () => {
     const page = await opened([right, wrong, wrong]);
-    const result = 'Dicehall February 3, 2026, Three Dice: 1 of 3 ✔, mistakes cost 25.0% win chance';
+    const result =
+      'Dicehall February 3, 2026, Three Dice: 1 of 3 ✔, mistakes cost 25.0 percentage points of win chance';
     expect(page.outline()).toEqual([
       ...head,
       ...puzzlesHead,
@@ -238,7 +239,7 @@ describe('the daily page offers the match of the day', () => {
     [{}, 'won, 3,050 to 2,000'],
     [
       { result: 'shared', other: 3050, lost: 0.125 },
-      'shared, 3,050 to 3,050, mistakes cost 12.5% win chance',
+      'shared, 3,050 to 3,050, mistakes cost 12.5 percentage points of win chance',
     ],
     [
       { result: 'lost', other: 3100, unit: 'sips', lost: 1.5 },
@@ -261,7 +262,7 @@ describe('the daily page offers the match of the day', () => {
       .mockResolvedValue({ unit: 'win', lost: 0.0625 } as never);
     const page = await opened();
     expect(page.outline().at(-2)).toBe(
-      'Dicehall February 3, 2026, match of the day, Greed: won, 3,050 to 2,000, mistakes cost 6.3% win chance',
+      'Dicehall February 3, 2026, match of the day, Greed: won, 3,050 to 2,000, mistakes cost 6.3 percentage points of win chance',
     );
     expect([keptAttempt(day)?.ended?.lost, vi.mocked(answerTo).mock.calls[0]?.[1]]).toMatchObject([
       0.0625,

@@ -46,9 +46,9 @@ describe('the felt of Greed', () => {
       At stake 1,000
       Next roll 2 dice
       {Dice}
-      - ⟨1 kept: Die 1: 1, 3 for 1,000, kept⟩
-      - ⟨1 kept: Die 2: 1, 3 for 1,000, kept⟩ ~3 for 1,000~
-      - ⟨1 kept: Die 3: 1, 3 for 1,000, kept⟩
+      - ⟨1 kept: Die 1: 1, 3 dice: 1,000, kept⟩
+      - ⟨1 kept: Die 2: 1, 3 dice: 1,000, kept⟩ ~3 dice: 1,000~
+      - ⟨1 kept: Die 3: 1, 3 dice: 1,000, kept⟩
       - ⟨2: Die 4: 2, no points⟩ ~–~
       - ⟨2: Die 5: 2, no points⟩ ~–~
       [Roll 2 dice ~R~ (key R)] ·tone=primary [Bank 1,000: 1,000 in total ~B~ (bright, key B)]
@@ -64,9 +64,9 @@ describe('the felt of Greed', () => {
       At stake 1,000
       Next roll 2 dice
       {Dice}
-      - ⟨1 kept: Die 1: 1, 3 for 1,000, kept⟩
-      - ⟨1 kept: Die 2: 1, 3 for 1,000, kept⟩ ~3 for 1,000~
-      - ⟨1 kept: Die 3: 1, 3 for 1,000, kept⟩
+      - ⟨1 kept: Die 1: 1, 3 dice: 1,000, kept⟩
+      - ⟨1 kept: Die 2: 1, 3 dice: 1,000, kept⟩ ~3 dice: 1,000~
+      - ⟨1 kept: Die 3: 1, 3 dice: 1,000, kept⟩
       - ⟨2: Die 4: 2, no points⟩ ~–~
       - ⟨2: Die 5: 2, no points⟩ ~–~
     `,
@@ -81,9 +81,9 @@ describe('the felt of Greed', () => {
       At stake 1,000
       Next roll 2 dice
       {Dice}
-      - ⟨1 kept: Die 1: 1, 3 for 1,000, kept⟩
-      - ⟨1 kept: Die 2: 1, 3 for 1,000, kept⟩ ~3 for 1,000~
-      - ⟨1 kept: Die 3: 1, 3 for 1,000, kept⟩
+      - ⟨1 kept: Die 1: 1, 3 dice: 1,000, kept⟩
+      - ⟨1 kept: Die 2: 1, 3 dice: 1,000, kept⟩ ~3 dice: 1,000~
+      - ⟨1 kept: Die 3: 1, 3 dice: 1,000, kept⟩
       - ⟨2: Die 4: 2, no points⟩ ~–~
       - ⟨2: Die 5: 2, no points⟩ ~–~
       [Roll 2 dice ~R~ (key R)] ·tone=primary [Bank 1,000: 1,000 in total ~B~ (bright, key B)]
@@ -152,9 +152,9 @@ describe('the felt of Greed', () => {
       At stake 1,100
       Next roll 5 dice
       {Dice}
-      - ⟨1 kept: Die 1: 1, 3 for 1,000, kept⟩
-      - ⟨1 kept: Die 2: 1, 3 for 1,000, kept⟩ ~3 for 1,000~
-      - ⟨1 kept: Die 3: 1, 3 for 1,000, kept⟩
+      - ⟨1 kept: Die 1: 1, 3 dice: 1,000, kept⟩
+      - ⟨1 kept: Die 2: 1, 3 dice: 1,000, kept⟩ ~3 dice: 1,000~
+      - ⟨1 kept: Die 3: 1, 3 dice: 1,000, kept⟩
       - ⟨5 kept: Die 4: 5, +50, kept⟩ ~+50~
       - ⟨5 kept: Die 5: 5, +50, kept⟩ ~+50~
       {Set aside in this turn}

@@ -95,7 +95,15 @@ describe('the card of a guide shows the current step', () => {
         view: { step: { kind: 'choose', seats: [0] } },
         controls: { dice: [] },
       },
-      ...{ problem: null, isBehind: false, isShowing: false, reveal: null, moment: null, ...shown },
+      ...{
+        acting: [],
+        problem: null,
+        isBehind: false,
+        isShowing: false,
+        reveal: null,
+        moment: null,
+        ...shown,
+      },
     };
     const session = {
       ...{ script: { steps }, now: () => at, onChange: () => () => {}, next: () => {} },
@@ -123,6 +131,12 @@ describe('the card of a guide shows the current step', () => {
       ['Guided match, step 1 of 3 · Skip → /quick', 'Now everything is revealed. Take your time.'],
     ],
     ['a move of the bot', 1, {}, ['Guided match, step 1 of 3 · Skip → /quick', 'The bot’s turn.']],
+    [
+      'a move of the bot, while the table still shows the learner',
+      1,
+      { acting: [0] },
+      ['Guided match, step 1 of 3 · Skip → /quick', 'Now everything is revealed. Take your time.'],
+    ],
     ['a step that asks for a move', 2, {}, ['Guided match, step 2 of 3 · Skip → /quick', 'No, thanks']],
     [
       'a step that asks for a move, while the table still shows the bot',

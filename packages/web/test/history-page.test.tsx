@@ -146,9 +146,9 @@ describe('the list shows each match', () => {
   });
 
   test.each([
-    [0.124, '+12%'],
-    [-0.126, '-13%'],
-    [0, '0%'],
+    [0.124, '+12 percentage points'],
+    [-0.126, '-13 percentage points'],
+    [0, 'Luck: 0 percentage points'],
   ])('a luck of %d is shown as %s', async (luck, text) => {
     expect((await shown(past(), luck)).text().replaceAll('−', '-')).toContain(text);
   });

@@ -118,14 +118,14 @@ describe('the page My play shows the play of a person', () => {
         '1 match',
       ],
       ...[
-        'Your mistakes cost you 5.0% win chance; good luck gave you 10.0%. The mistakes of your opponent gave you 3.0% win chance.',
+        'Your mistakes cost you 5.0 percentage points of win chance; good luck gave you 10.0 percentage points. The mistakes of your opponent gave you 3.0 percentage points of win chance.',
         '### Your most costly mistakes',
       ],
-      `- Bank or roll: 5.0% win chance (1 mistake) ${practise('Bank or roll', 'game=greed&theme=stop-or-roll')}`,
-      `- Final round: 3.0% win chance (1 mistake) ${practise('Final round', 'game=greed&theme=final-round')}`,
+      `- Bank or roll: 5.0 percentage points of win chance (1 mistake) ${practise('Bank or roll', 'game=greed&theme=stop-or-roll')}`,
+      `- Final round: 3.0 percentage points of win chance (1 mistake) ${practise('Final round', 'game=greed&theme=final-round')}`,
       ...[
         '▸ All figures',
-        `- Other choices: 1.0% win chance (1 mistake) ${practise('Other choices', 'game=greed')}`,
+        `- Other choices: 1.0 percentage points of win chance (1 mistake) ${practise('Other choices', 'game=greed')}`,
         ...habits,
       ],
       ...[...months('Greed', 'Feb 2026 | 1 | +1.0 | −0.5 | +0.3'), inWins, '[Download CSV] [Download JSON]'],

@@ -122,8 +122,8 @@ const at = (line: string) =>
 describe('a match has a review', () => {
   test('the review shows what dice and mistakes cost, the decisive moments with their positions, and the values over the match', async () => {
     expect((await shown(reviewOf({}, mistakes))).outline(['data-kind'])).toEqual([
-      'Mistakes cost Ada 2.0% win chance; good luck gave Ada 44.0%.',
-      'Mistakes cost Bo 6.0% win chance; bad luck cost Bo 43.0%.',
+      'Mistakes cost Ada 2.0 percentage points of win chance; good luck gave Ada 44.0 percentage points.',
+      'Mistakes cost Bo 6.0 percentage points of win chance; bad luck cost Bo 43.0 percentage points.',
       'Exact: the win chances are those of perfect play on both sides.',
       '### How the result came about',
       'The win chance and its changes, in percentage points. The rows add up to the result.',
@@ -167,7 +167,7 @@ describe('a match has a review', () => {
       'Win chance of Bo: 17.0% → 3.0%',
       `Show move 13 → /replay/x?move=13 Explore this position, move 13 → ${at('650,250 11 1 0 throw 0 5')}`,
       '- ·kind=mistake',
-      '#### Mistake by Bo: it costs Bo 6.0% win chance',
+      '#### Mistake by Bo: it costs Bo 6.0 percentage points of win chance',
       'Ada 150',
       'Bo 0',
       'At stake 100',
@@ -177,7 +177,7 @@ describe('a match has a review', () => {
       'Win chance of Bo: 42.0% → 36.0%',
       `Show move 6 → /replay/x?move=6 Explore this position, move 6 → ${at('150,0 11 1 - choose 100 62331')}`,
       '- ·kind=mistake',
-      '#### Mistake by Ada: it costs Ada 2.0% win chance',
+      '#### Mistake by Ada: it costs Ada 2.0 percentage points of win chance',
       'Ada 0',
       'Bo 0',
       'At stake 150',
@@ -230,19 +230,19 @@ describe('a match has a review', () => {
       'addresses the reader, and lists only the reader’s mistakes',
       [reviewOf({}, mistakes), [1]],
       [
-        'Your mistakes cost you 6.0% win chance; bad luck cost you 43.0%. The mistakes of Ada gave you 2.0% win chance.',
+        'Your mistakes cost you 6.0 percentage points of win chance; bad luck cost you 43.0 percentage points. The mistakes of Ada gave you 2.0 percentage points of win chance.',
         ...[exact, moments],
         '#### Unlucky for you',
         'Ada rolls 5 5 5 2 2: 500 points. 500 in this turn, 2 dice left. Better than 75% of the possible rolls.',
         'Your win chance: 59.0% → 17.0%',
         '#### Lucky for you',
-        '6 5 1 6: 150. 250 in this turn, 2 dice left. Better than 75% of the possible rolls.',
+        'You roll 6 5 1 6: 150 points. 250 in this turn, 2 dice left. Better than 75% of the possible rolls.',
         'Your win chance: 36.0% → 59.0%',
         '#### Unlucky for you',
-        '2 3 4 6 6: bust. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
+        'You roll 2 3 4 6 6 and bust. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
         'Your win chance: 17.0% → 3.0%',
         ...[
-          '#### Mistake: it costs you 6.0% win chance',
+          '#### Mistake: it costs you 6.0 percentage points of win chance',
           'You choose: roll. Better: bank.',
           'Your win chance: 42.0% → 36.0%',
         ],
@@ -253,9 +253,9 @@ describe('a match has a review', () => {
       'explains its estimates, and tells two people at one device that they made no mistake beyond the margin',
       [reviewOf({ how: 'rollouts', noise: 0.02 }, { 5: { margin: 0.0123 } }), [0, 1], address, 400],
       [
-        'Mistakes cost Ada about 2% win chance; good luck gave Ada about 44%.',
-        'Mistakes cost Bo about 6% win chance; bad luck cost Bo about 43%.',
-        'Estimated from 400 simulated matches from every position, played by Steady bots, and more where choices are compared. A choice counts as a mistake only if it costs more than the margin of its estimate: at most ±1% win chance.',
+        'Mistakes cost Ada about 2 percentage points of win chance; good luck gave Ada about 44 percentage points.',
+        'Mistakes cost Bo about 6 percentage points of win chance; bad luck cost Bo about 43 percentage points.',
+        'Estimated from 400 simulated matches from every position, played by Steady bots, and more where choices are compared. A choice counts as a mistake only if it costs more than the margin of its estimate: at most ±1 percentage point of win chance.',
         ...[moments],
         '#### Lucky for Ada',
         'Ada rolls 5 5 5 2 2: 500 points. 500 in this turn, 2 dice left. Better than 75% of the possible rolls.',
@@ -273,7 +273,7 @@ describe('a match has a review', () => {
       'separates a mistake from the effect of hidden choices when they are revealed',
       [reviewOf({}, { 2: mistakes[2], 8: { met: [0.3, -0.3] } }, ada.with(9, 0.71)), [1]],
       [
-        'Your mistakes cost you 6.0% win chance; bad luck cost you 43.0%. The mistakes of Ada gave you 2.0% win chance.',
+        'Your mistakes cost you 6.0 percentage points of win chance; bad luck cost you 43.0 percentage points. The mistakes of Ada gave you 2.0 percentage points of win chance.',
         ...[exact, moments],
         ...[
           '#### Hidden choices revealed',
@@ -281,9 +281,9 @@ describe('a match has a review', () => {
           'Your win chance: 59.0% → 29.0%',
           '#### Lucky for you',
         ],
-        '6 5 1 6: 150. 250 in this turn, 2 dice left. Better than 75% of the possible rolls.',
+        'You roll 6 5 1 6: 150 points. 250 in this turn, 2 dice left. Better than 75% of the possible rolls.',
         ...['Your win chance: 36.0% → 59.0%', '#### Unlucky for you'],
-        '2 3 4 6 6: bust. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
+        'You roll 2 3 4 6 6 and bust. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
         'Your win chance: 17.0% → 3.0%',
       ],
       ['the reveal of hidden choices at move 9: Ada goes from 41.0% to 71.0%.', 'Ada | You'],
@@ -340,7 +340,7 @@ describe('a match has a review', () => {
   test('the sums of an estimated review have only the decimals that its margin allows', async () => {
     const page = await shown(reviewOf({ how: 'rollouts', noise: 0.02 }, mistakes), [1], address, 400);
     expect(page.outline()).toContain(
-      'Your mistakes cost you about 6% win chance; bad luck cost you about 43%. The mistakes of Ada gave you about 2% win chance.',
+      'Your mistakes cost you about 6 percentage points of win chance; bad luck cost you about 43 percentage points. The mistakes of Ada gave you about 2 percentage points of win chance.',
     );
   });
 

@@ -443,7 +443,7 @@ describe('the explorer formats values', () => {
     expect(standingText(messages, { unit: 'win', noise: 0 }, 0.25, '')).toBe('25.0%');
     // Of eight simulated matches, one is won.
     expect(standingText(messages, { unit: 'win', noise: 0.5 / Math.sqrt(8) }, 0.125, '')).toBe('about 13%');
-    expect(lossText(messages, 'win', 0.25)).toBe('25.0% win chance');
+    expect(lossText(messages, 'win', 0.25)).toBe('25.0 percentage points of win chance');
     expect(lossText(messages, 'sips', 1.5)).toBe('1.50 sips');
     expect(lossText(messages, 'sips', 1.5, 'points')).toBe('1.50 points');
   });
@@ -458,7 +458,7 @@ describe('the explorer formats values', () => {
         const compared = { best: Math.max(one, other), value: Math.min(one, other) };
         const shown = read(shareText(messages, compared.best)) - read(shareText(messages, compared.value));
         const cost = costText(messages, 'win', compared);
-        if (shown === 0) expect(cost).toMatch(/[.]\d\d\d?% win chance$/);
+        if (shown === 0) expect(cost).toMatch(/[.]\d\d\d? percentage points of win chance$/);
         else expect(read(cost)).toBeCloseTo(shown, 6);
       }),
     );
@@ -470,8 +470,12 @@ describe('the explorer formats values', () => {
         else expect(read(cost)).toBeCloseTo((high ?? 0) - (low ?? 0), 6);
       }),
     );
-    expect(costText(messages, 'win', { best: 0.87249, value: 0.86041 })).toBe('1.2% win chance');
-    expect(costText(messages, 'win', { best: 0.8724, value: 0.8716 })).toBe('0.08% win chance');
+    expect(costText(messages, 'win', { best: 0.87249, value: 0.86041 })).toBe(
+      '1.2 percentage points of win chance',
+    );
+    expect(costText(messages, 'win', { best: 0.8724, value: 0.8716 })).toBe(
+      '0.08 percentage points of win chance',
+    );
     expect(costText(messages, 'sips', { best: -7.32, value: -9 }, 'points', 1)).toBe('1.7 points');
   });
   it('the value of a roll names its dice without a line break, or names a bust', () => {

@@ -51,13 +51,13 @@ describe('a review gives verdicts', () => {
       'a choice within the margin',
       { ...choice, error: 0, margin: 0.0123 },
       0.02,
-      'Too close to call: the estimate has a margin of ±1% win chance.',
+      'Too close to call: the estimate has a margin of ±1 percentage point of win chance.',
     ],
     [
       'a mistake with a margin',
       { ...choice, margin: 0.012 },
       0.02,
-      'Mistake. Better: roll. Win chance of Ada: about 50% → about 30% (±1% win chance)',
+      'Mistake. Better: roll. Win chance of Ada: about 50% → about 30% (±1 percentage point of win chance)',
     ],
     ['a forced choice', { ...choice, error: 0, forced: true }, 0, null],
     ['a roll', thrown, 0, 'Win chance of Ada: 50.0% → 30.0%'],
@@ -81,7 +81,11 @@ describe('a review gives verdicts', () => {
     [1, choice, 'Win chance of Cy: 12.0% → 34.0%'],
     [2, choice, 'Your win chance: 12.0% → 34.0%'],
     [2, { ...choice, margin: 0.0004 }, 'Your win chance: 12.0% → 34.0%'],
-    [2, { ...choice, margin: 0.0005 }, 'Your win chance: 12.0% → 34.0% (±0.1% win chance)'],
+    [
+      2,
+      { ...choice, margin: 0.0005 },
+      'Your win chance: 12.0% → 34.0% (±0.1 percentage points of win chance)',
+    ],
     [0, thrown, 'Your win chance: 38.0% → 36.0%'],
   ])(
     'a viewer at seat %j sees a roll by their own chance, and a choice by that of its player',

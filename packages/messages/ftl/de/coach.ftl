@@ -25,9 +25,9 @@ coach-reason-stakes =
     { $kind ->
         [free] Der Wurf ist ohne Risiko: Selbst nach einem Fehlwurf ist die Gewinnchance { $lost }, mit „{ $other }“ { $otherWorth }.
         [same] Der Wurf ist ohne Risiko: Nach einem Fehlwurf ist die Gewinnchance { $lost }, genau wie mit „{ $other }“.
-        [worth] Der Wurf ist das Risiko wert: Die Gewinnchance ist { $otherWorth } mit „{ $other }“, { $lost } nach einem Fehlwurf (Chance { $bust }) und { $scored } nach jedem anderen Wurf.
+        [worth] Der Wurf ist das Risiko wert: Die Gewinnchance ist { $worth } mit „{ $move }“ ({ $lost } nach einem Fehlwurf, Chance { $bust }; { $scored } nach jedem anderen Wurf) und { $otherWorth } mit „{ $other }“.
         [no-gain] Der Wurf bringt nichts: Selbst nach einem Wurf mit Punkten ist die Gewinnchance nur { $scored }, mit „{ $move }“ { $worth }.
-       *[not-worth] Der Wurf ist das Risiko nicht wert: Die Gewinnchance ist { $worth } mit „{ $move }“, { $lost } nach einem Fehlwurf (Chance { $bust }) und nur { $scored } nach jedem anderen Wurf.
+       *[not-worth] Der Wurf ist das Risiko nicht wert: Die Gewinnchance ist { $worth } mit „{ $move }“ und { $otherWorth } mit „{ $other }“ ({ $lost } nach einem Fehlwurf, Chance { $bust }; { $scored } nach jedem anderen Wurf).
     }
 coach-reason-wins = Mit „{ $move }“ ist die Partie gewonnen.
 coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->

@@ -13,6 +13,12 @@ event-rolled =
             [tie] Du würfelst { $dice } im Stechen.
            *[turn] { $dice }.
         }
+    .log =
+        { $purpose ->
+            [order] Du würfelst { $dice } um den ersten Zug.
+            [tie] Du würfelst { $dice } im Stechen.
+           *[turn] Du würfelst { $dice }.
+        }
 event-scored =
     { $seat } würfelt { $dice }: { $score } Punkte. { $points } in diesem Zug{ $diceLeft ->
         [0] .
@@ -25,8 +31,14 @@ event-scored =
             [one] , noch 1 Würfel.
            *[other] , noch { $diceLeft } Würfel.
         }
+    .log =
+        Du würfelst { $dice }: { $score } Punkte. { $points } in diesem Zug{ $diceLeft ->
+            [0] .
+            [one] , noch 1 Würfel.
+           *[other] , noch { $diceLeft } Würfel.
+        }
 event-hot-dice = Alle Würfel zählen: Alle { $count } dürfen noch einmal geworfen werden.
-    .own = Alle Würfel zählen: Wirf alle { $count } noch einmal.
+    .own = Alle { $count } zählen: Der nächste Wurf ist wieder mit allen.
 event-kept = { $seat } behält { $dice }: { $score } Punkte. { $points } in diesem Zug.
     .own = { $dice } behalten: { $points }.
 event-busted =
@@ -38,6 +50,11 @@ event-busted =
         { $dice }: Fehlwurf. { $lost ->
             [0] Der Zug ist vorbei.
            *[other] Du verlierst { $lost }.
+        }
+    .log =
+        Du würfelst { $dice }: Fehlwurf. { $lost ->
+            [0] Der Zug ist vorbei.
+           *[other] Du verlierst { $lost } Punkte.
         }
     .brief = { $seat } würfelt nichts, was zählt.
 event-overshot =

@@ -28,8 +28,8 @@ greed-warning-opening = { $points } von { $opening } für den Einstieg
 greed-race-reached = Mit diesem Zug sind { $target } erreicht
 greed-race-final =
     { $mine ->
-        [yes] Dein letzter Zug: mehr als { $leader } ({ $best })
-       *[no] Letzter Zug von { $seat }: mehr als { $leader } ({ $best })
+        [yes] Dein letzter Zug: mehr als { $best } ({ $leader })
+       *[no] Letzter Zug von { $seat }: mehr als { $best } ({ $leader })
     }
 greed-reason-final = Sichern eröffnet die Schlussrunde: Wer dann noch gewinnen will, braucht mehr als { $by } Punkte in einem Zug.
 greed-reason-early = Sichern eröffnet die Schlussrunde mit nur { $by } Punkten Vorsprung, und das reicht nur in { $wins } % der Fälle zum Sieg.

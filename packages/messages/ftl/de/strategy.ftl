@@ -75,9 +75,14 @@ review-turn = Eine Näherung: Entscheidungen werden mit dem Gleichgewicht eines 
 # Vor einer Schätzung, die keine Dezimalen hat.
 about = etwa { $amount }
 # Ein Unterschied zweier Gewinnchancen, überall gleich. $percent ist eine Zahl.
-win-chance = { $percent } % Gewinnchance
+win-chance = { win-points } Gewinnchance
+win-points =
+    { $isOne ->
+        [yes] 1 Prozentpunkt
+       *[no] { $percent } Prozentpunkte
+    }
 
-# $loss ist win-chance oder review-sips, $dice ein Prozentsatz oder review-sips.
+# $loss ist win-chance oder review-sips, $dice win-points oder review-sips.
 balance = { $lost ->
         [never] { balance-who } keine Fehler gemacht
         [unclear] { balance-who } keine eindeutigen Fehler gemacht

@@ -152,7 +152,7 @@ three-dice-marked =
            *[other] Noch { $count } Würfel zu werfen.
         }
 three-dice-control-give = { three-dice-amount } an { $seat } vergeben
-three-dice-warning-gentlemen = Erlaubt, aber gegen die Ehrensache: Danach kannst du diese Runde nicht mehr verlieren
+three-dice-warning-gentlemen = Gegen die Ehrensache
 three-dice-warning-low = Weniger als { $points }: Du bekommst die Strafe
 three-dice-race-first = Wer anfängt, bestimmt die Anzahl der Würfe
 three-dice-race-beat =

@@ -21,6 +21,7 @@ web-reload = Neu laden
 web-welcome = Fünf Würfelspiele, ein guter Tisch
     .about = Spiel mit Freunden oder gegen Bots. Ohne Konto.
 web-quick = Jetzt { $game } spielen
+    .guided = Beginnt mit einer geführten Partie von zwei Minuten.
 web-play-here = Auf diesem Gerät spielen
     .name = Auf diesem Gerät spielen: { $game }
 web-play-online = Online spielen
@@ -72,7 +73,7 @@ web-bot-likes =
        *[steady] { $temper ->
             [careful] Spielt im Zweifel auf Sicherheit.
             [bold] Geht im Zweifel das Risiko ein.
-           *[balanced] Spielt nach dem Durchschnitt, weder vorsichtig noch riskant.
+           *[balanced] Spielt ausgewogen.
         }
     }
 web-token = Zeichen von { $name }
@@ -435,7 +436,7 @@ web-history-result =
            *[other] Platz { $place } von { $of }
         }
     }
-web-history-luck = Glück { $luck }
+web-history-luck = Glück: { $luck } Prozentpunkte Gewinnchance
 web-history-game = Spiel
 web-history-all-games = Alle Spiele
 web-history-person = Wer

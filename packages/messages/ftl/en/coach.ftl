@@ -25,9 +25,9 @@ coach-reason-stakes =
     { $kind ->
         [free] Rolling risks nothing: even after a bust the win chance is { $lost }, with “{ $other }” { $otherWorth }.
         [same] Rolling risks nothing: after a bust the win chance is { $lost }, as with “{ $other }”.
-        [worth] Rolling is worth the risk: the win chance is { $otherWorth } with “{ $other }”, { $lost } after a bust (chance { $bust }) and { $scored } after any other roll.
+        [worth] Rolling is worth the risk: the win chance is { $worth } with “{ $move }” ({ $lost } after a bust, chance { $bust }; { $scored } after any other roll) and { $otherWorth } with “{ $other }”.
         [no-gain] Rolling gains nothing: even after a scoring roll the win chance is only { $scored }, with “{ $move }” { $worth }.
-       *[not-worth] Rolling is not worth the risk: the win chance is { $worth } with “{ $move }”, { $lost } after a bust (chance { $bust }) and only { $scored } after any other roll.
+       *[not-worth] Rolling is not worth the risk: the win chance is { $worth } with “{ $move }” and { $otherWorth } with “{ $other }” ({ $lost } after a bust, chance { $bust }; { $scored } after any other roll).
     }
 coach-reason-wins = With “{ $move }” the match is won.
 coach-equal = Both are equally good: “{ $move }” and “{ $other }” { $unit ->

@@ -13,6 +13,12 @@ event-rolled =
             [tie] You roll { $dice } to break the tie.
            *[turn] { $dice }.
         }
+    .log =
+        { $purpose ->
+            [order] You roll { $dice } to see who starts.
+            [tie] You roll { $dice } to break the tie.
+           *[turn] You roll { $dice }.
+        }
 event-scored =
     { $seat } rolls { $dice }: { $score } points. { $points } in this turn{ $diceLeft ->
         [0] .
@@ -25,8 +31,14 @@ event-scored =
             [one] , 1 die left.
            *[other] , { $diceLeft } dice left.
         }
+    .log =
+        You roll { $dice }: { $score } points. { $points } in this turn{ $diceLeft ->
+            [0] .
+            [one] , 1 die left.
+           *[other] , { $diceLeft } dice left.
+        }
 event-hot-dice = Hot dice: all { $count } dice can be rolled again.
-    .own = Hot dice: roll all { $count } again.
+    .own = Hot dice: the next roll is all { $count } again.
 event-kept = { $seat } keeps { $dice }: { $score } points. { $points } in this turn.
     .own = Kept { $dice }: { $points }.
 event-busted =
@@ -38,6 +50,11 @@ event-busted =
         { $dice }: bust. { $lost ->
             [0] The turn is over.
            *[other] You lose { $lost }.
+        }
+    .log =
+        You roll { $dice } and bust. { $lost ->
+            [0] The turn is over.
+           *[other] You lose { $lost } points.
         }
     .brief = { $seat } busts.
 event-overshot =

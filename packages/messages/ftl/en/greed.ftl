@@ -28,8 +28,8 @@ greed-warning-opening = { $points } of the { $opening } you need to get in
 greed-race-reached = This turn reaches { $target }
 greed-race-final =
     { $mine ->
-        [yes] Your last turn: beat { $leader }’s { $best }
-       *[no] { $seat }’s last turn: beat { $leader }’s { $best }
+        [yes] Your last turn: beat { $best } ({ $leader })
+       *[no] { $seat }’s last turn: beat { $best } ({ $leader })
     }
 greed-reason-final = Banking starts the final round: to win, another player then needs more than { $by } points in one turn.
 greed-reason-early = Banking starts the final round with a lead of only { $by } points, which wins only { $wins }% of the time.

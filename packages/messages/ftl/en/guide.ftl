@@ -26,8 +26,8 @@ guide-greed-go-on = Every 1 counts 100 and every 5 counts 50, so you have 250. Y
 guide-greed-bank = 300 points: enough to get in. The last die scores only with a 1 or a 5; any other face would cost you all 300. Stop and bank.
 guide-greed-bust = The bot rolled no 1, no 5 and no three of a kind. That is a bust: its turn is over with nothing.
 guide-greed-second-turn = Your turn again. Your 300 points are safe now. Roll.
-guide-greed-hot-dice = Three of a kind count their face times 100: the 4s make 400. All five dice score, so all five may be rolled again. Roll them.
-guide-greed-final-round = 650 in this turn and 300 before are more than the target of 800. Bank: that starts the final round.
+guide-greed-hot-dice = Three of a kind count their face times 100: the 4s make 400. All five dice score, so you may roll all five again, and five dice rarely bust. Roll them.
+guide-greed-final-round = 650 in this turn and 300 before are more than the target of 900. Bank: that starts the final round.
 guide-greed-end = The bot went bust in its last turn, so you win. In a real match the target is 3,000. Now you know Greed.
 
 ## Ten Thousand

@@ -88,9 +88,14 @@ review-turn = An approximation: choices are compared with the equilibrium of one
 # Before an estimate, which has no decimals.
 about = about { $amount }
 # A difference of two win chances, everywhere the same. $percent is a number.
-win-chance = { $percent }% win chance
+win-chance = { win-points } of win chance
+win-points =
+    { $isOne ->
+        [yes] 1 percentage point
+       *[no] { $percent } percentage points
+    }
 
-# $loss is win-chance or review-sips, $dice a percentage or review-sips.
+# $loss is win-chance or review-sips, $dice win-points or review-sips.
 balance = { $lost ->
         [never] { balance-who } made no mistakes
         [unclear] { balance-who } made no clear mistakes

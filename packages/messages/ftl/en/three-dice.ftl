@@ -149,7 +149,7 @@ three-dice-marked =
            *[other] { $count } dice to roll.
         }
 three-dice-control-give = Give { three-dice-amount } to { $seat }
-three-dice-warning-gentlemen = Allowed, but against the gentlemen’s rule: you can then no longer lose this round
+three-dice-warning-gentlemen = Against the gentlemen’s rule
 three-dice-warning-low = Fewer than { $points }: you take the penalty
 three-dice-race-first = The first player sets how many rolls this round has
 three-dice-race-beat =

@@ -21,6 +21,7 @@ web-reload = Reload
 web-welcome = Five dice games, one good table
     .about = Play with friends or against bots. No account needed.
 web-quick = Play { $game } now
+    .guided = Starts with a two-minute lesson.
 web-play-here = Play on this device
     .name = Play on this device: { $game }
 web-play-online = Play online
@@ -72,7 +73,7 @@ web-bot-likes =
        *[steady] { $temper ->
             [careful] Takes the safe choice in a close call.
             [bold] Takes the risk in a close call.
-           *[balanced] Goes by the average, without a preference.
+           *[balanced] Plays a balanced game.
         }
     }
 web-token = Token of { $name }
@@ -419,7 +420,7 @@ web-history-result =
            *[other] Place { $place } of { $of }
         }
     }
-web-history-luck = Luck { $luck }
+web-history-luck = Luck: { $luck } percentage points of win chance
 web-history-game = Game
 web-history-all-games = All games
 web-history-person = Player

@@ -183,7 +183,9 @@ describe('the reason for advice states the deciding numbers', () => {
   it('the reason always states the margin of an estimate', async () => {
     const position = await at('greed target=500 400,450,300,0 1110 1 - choose 100 12346');
     expect(position.advice.best.margin).toBeGreaterThan(0);
-    expect(sentenceOf(position)).toMatch(/These are estimates; the margin is ±[\d.]+% win chance\.$/);
+    expect(sentenceOf(position)).toMatch(
+      /These are estimates; the margin is ±[\d.]+ percentage points? of win chance\.$/,
+    );
   });
 });
 
@@ -230,9 +232,9 @@ describe('the coach marks a choice by its loss', () => {
     if (marked === null) throw new Error('The choice has no mark');
     const text = (isNamed: boolean, language: 'en' | 'de' = 'en') =>
       markText(loadCatalogue({ language }), marked, { ...choice, names: ['Ada'] }, isNamed);
-    expect(text(false)).toBe('Mistake: it costs 34.3% win chance. Better: roll.');
-    expect(text(true)).toBe('Ada – Mistake: it costs 34.3% win chance. Better: roll.');
-    expect(text(false, 'de')).toBe('Fehler: Das kostet 34,3\u00a0% Gewinnchance. Besser: würfeln.');
+    expect(text(false)).toBe('Mistake: it costs 34.3 percentage points of win chance. Better: roll.');
+    expect(text(true)).toBe('Ada – Mistake: it costs 34.3 percentage points of win chance. Better: roll.');
+    expect(text(false, 'de')).toBe('Fehler: Das kostet 34,3 Prozentpunkte Gewinnchance. Besser: würfeln.');
   });
 });
 

@@ -94,7 +94,7 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
       <p className={styles.text}>
         {shown.reveal !== null && at !== told
           ? messages.say('guide-reveal')
-          : isBots
+          : isBots && !shown.acting.includes(learner)
             ? messages.say('guide-bot')
             : text}
       </p>

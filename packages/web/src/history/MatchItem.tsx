@@ -46,8 +46,8 @@ export function MatchItem({ match, luck, onDelete }: MatchItemProps) {
   const when = useDateFormat();
   const { saved } = match;
   const place = match.own === null || match.seats.length === 1 ? null : ofSeat(match.seats, match.own).place;
-  const percent = (share: number) =>
-    messages.number(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 });
+  const points = (share: number) =>
+    messages.number(100 * share, { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
   const name = messages.lookup(`game-${match.game}`);
   const isOpen = match.over || !gameOf(match.game).facts.hiddenInformation;
   const replay =
@@ -69,7 +69,7 @@ export function MatchItem({ match, luck, onDelete }: MatchItemProps) {
           {[
             match.when === null ? null : when(match.when),
             saved === undefined || saved.online !== undefined ? messages.say('web-history-online') : null,
-            luck === null ? null : messages.say('web-history-luck', { luck: percent(luck) }),
+            luck === null ? null : messages.say('web-history-luck', { luck: points(luck) }),
             match.over ? null : messages.say('web-running'),
           ]
             .filter((part) => part !== null)

@@ -38,7 +38,7 @@ const setOf = (dice: readonly ControlDie[], die: ControlDie): readonly ControlDi
 function isSideBySide(dice: readonly ControlDie[], set: readonly ControlDie[]): boolean {
   const at = set.map((die) => dice.indexOf(die));
   const [from = 0, to = at.length] = [at[0], at.at(-1)];
-  const perRow = dice.length === 4 ? 2 : 3;
+  const perRow = dice.length === 4 ? 4 : 3;
   return to - from < at.length && Math.floor(from / perRow) === Math.floor(to / perRow);
 }
 

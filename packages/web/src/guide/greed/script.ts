@@ -4,7 +4,7 @@ const roll = { type: 'roll' };
 const stop = { type: 'stop' };
 
 export const script: GuideScript = {
-  options: { target: 800, opening: 300 },
+  options: { target: 900, opening: 300 },
   throws: [
     [1, 1, 5, 3, 4],
     [5, 2],

@@ -6,7 +6,7 @@ import {
   isCoreEvent,
   type Seat,
 } from '@dicehall/engine';
-import { type Catalogue, type EventForm, formFor, standInSentence, standInText } from '@dicehall/messages';
+import { type Catalogue, type EventForm, logFormFor, standInSentence, standInText } from '@dicehall/messages';
 import { namesWithYou, youFirst } from './seats.ts';
 
 /** How much of a match may be disclosed: all events of the first `frames`, and the first `events` of the next frame. */
@@ -84,7 +84,9 @@ export function gameLog(
   const here = you === undefined ? [] : [you];
   return newsBetween(frames, noExtent, extent).flatMap(({ index, events }) => {
     const standIn = standInText(messages, frames, index, names, here);
-    const texts = events.map((event) => sentenceOf(messages, game, event, names, here, formFor(event, you)));
+    const texts = events.map((event) =>
+      sentenceOf(messages, game, event, names, here, logFormFor(event, you)),
+    );
     return [standIn, ...texts].flatMap((text, at) =>
       text === null ? [] : [{ id: `${index}.${at}`, text, frame: index }],
     );
