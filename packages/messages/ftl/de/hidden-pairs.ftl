@@ -242,8 +242,8 @@ web-action-about =
             [all] wehrt alle Angriffe auf ein Paar ab
            *[one] wehrt den größten Angriff auf ein Paar ab
         }
-        [hinderance] für ein gegnerisches Paar: deine zwei niedrigsten Würfel
-       *[other] für ein gegnerisches Paar: dein dritt- und vierthöchster Würfel
+        [hinderance] Gegner: minus deine zwei niedrigsten Würfel
+       *[other] Gegner: minus deinen dritt- und vierthöchsten
     }
 web-action-cards = Aktionen (freiwillig)
 web-targets = Paare der anderen
