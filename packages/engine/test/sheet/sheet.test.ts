@@ -442,15 +442,19 @@ describe('every sheet can be edited and undone', () => {
     const now = change(log, { type: 'rules', options: { target: 1000 }, belowZero: true });
     expect(places(play(now, 0, 0))).toEqual([1, 2, 2]);
   });
-  it('a change made on an outdated sheet is refused', () => {
-    const late = changeSheet(play(open('greed'), 300), {
-      type: 'enter',
-      at: 0,
-      seat: 0,
-      values: { points: 350 },
-    });
-    expect(late.ok ? null : late.error.isStale).toBe(true);
+  it.each<{ readonly type: string }>([
+    { type: 'enter', seat: 2, values: { points: 450 } },
+    { type: 'adjust', seat: 1, points: -50 },
+    { type: 'next', seat: 1 },
+    { type: 'join', name: 'Di' },
+    { type: 'order', order: [2, 1, 0] },
+  ] as never)('a line added on an outdated sheet is refused: %j', (added) => {
+    const log = play(open('greed'), 400, 450);
+    const add = (at: number) => changeSheet(log, { ...added, at } as SheetChange);
+    for (const at of [0, 1, 3]) expect(add(at)).toMatchObject({ ok: false, error: { isStale: true } });
+    expect(add(2).ok).toBe(true);
   });
+
   it('an answer is refused if the sheet has asked no question', () => {
     expect(why(open('greed'), { winner: 0 }, null)).toBe('impossible: sheet-no-question');
   });
