@@ -359,6 +359,19 @@ describe('options are read with their documented defaults and ranges', () => {
       });
   });
 
+  it.each([
+    ['ten-thousand', { one: 100, five: 100, target: 9950 }, 'five', '100', 'target', '9950'],
+    ['ten-thousand', { rounds: 5 }, 'rounds', '5', 'exactFinish', 'true'],
+    ['ten-thousand', { rounds: 5, exactFinish: false, ending: 'round' }, 'ending', 'round', 'rounds', '5'],
+    ['ten-thousand', { ending: 'last-turn' }, 'ending', 'last-turn', 'exactFinish', 'true'],
+    ['ten-thousand', { twoTriplets: 500, dice: 5 }, 'twoTriplets', '500', 'dice', '5'],
+    ['threes', { moon: 'wins' }, 'moon', 'wins', 'scoring', 'total'],
+    ['threes', { stopWhenLost: true }, 'stopWhenLost', 'true', 'scoring', 'total'],
+  ])('%s with %j is refused: %s=%s excludes %s=%s', (id, given, option, value, other, otherValue) => {
+    const problem = { kind: 'conflict', path: `options.${option}`, values: { value, other, otherValue } };
+    expect(readOptions(gameOf(id), given)).toMatchObject({ ok: false, error: { problem } });
+  });
+
   it.each<[unknown, boolean]>([
     ['push-ups', true],
     ['x', true],

@@ -259,6 +259,17 @@ describe('a sheet of Three Dice follows the rules of the game', () => {
   it('shit stairs on a sheet cost sips', () => {
     expect(scores(round(start(), { ...points(106), sips: 2 }))).toEqual([2, 0, 0]);
   });
+  it('only the first player of a round can restart it, and super stairs follow stairs', () => {
+    const results = (log: SheetLog) => {
+      const [field] = sheetBoard(log.now).prompt?.fields ?? [];
+      return field?.kind === 'choice' && field.choices.map(({ value }) => value).join(' ');
+    };
+    expect(results(start())).toBe('points triple stairs lucky-triple lucky-stairs');
+    expect(results(round(start(), points(106)))).toBe('points triple stairs');
+    expect(results(round(start(), points(106), { result: 'stairs', to: 0 }))).toBe(
+      'points triple stairs super-stairs',
+    );
+  });
   it('a round restarts after a lucky first roll', () => {
     const log = round(start(), { result: 'lucky-triple', face: '1' });
     expect([scores(log), next(log)]).toEqual([[7, 0, 0], 0]);
@@ -441,6 +452,15 @@ describe('every sheet can be edited and undone', () => {
     const log = play(open('greed'), 1000);
     const now = change(log, { type: 'rules', options: { target: 1000 }, belowZero: true });
     expect(places(play(now, 0, 0))).toEqual([1, 2, 2]);
+  });
+  it('new rules of the sheet say whether totals go below zero', () => {
+    const log = change(open('greed'), { type: 'adjust', at: 0, seat: 1, points: -500 });
+    const now = change(log, { type: 'rules', options: {}, belowZero: false });
+    expect([scores(log), scores(now)]).toEqual([
+      [0, -500, 0],
+      [0, 0, 0],
+    ]);
+    expect(scores(change(now, { type: 'rules', options: {}, belowZero: true }))).toEqual([0, -500, 0]);
   });
   it.each<{ readonly type: string }>([
     { type: 'enter', seat: 2, values: { points: 450 } },
