@@ -20,7 +20,11 @@ import { startServing } from './serving.ts';
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-party-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('party refuses a game that does not exist and an invalid port', async () => {
+test('party refuses a game that does not exist, an invalid port and an invalid level of the log', async () => {
+  expect(await call('party greed --data /nowhere', { env: { DICEHALL_LOG: 'loud' } })).toMatchObject({
+    code: 2,
+    err: 'dicehall: DICEHALL_LOG must be one of debug, info, warn, error, silent, not “loud”.\n',
+  });
   expect(await call('party grede')).toMatchObject({ code: 2, err: expect.stringContaining('“grede”') });
   expect(await call('party greed --port x')).toMatchObject({
     code: 2,

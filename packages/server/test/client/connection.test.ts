@@ -24,7 +24,11 @@ describe('a client keeps its connection to a table', () => {
   });
 
   /** A client whose connections the test answers. The table has seen its seventh event. */
-  function connected({ seq = 7 as number | null, isScreen = false, goesOn = true } = {}) {
+  function connected({
+    seq = 7 as number | null,
+    isScreen = false,
+    goesOn = true as boolean | Promise<boolean>,
+  } = {}) {
     const requests: {
       path: string;
       at: number;
@@ -75,6 +79,25 @@ describe('a client keeps its connection to a table', () => {
     const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
     return { stream, requests, log, received, answers, pass, times: () => requests.map((one) => one.at) };
   }
+
+  it('a connection that was replaced while the client asked whether to go on opens no other, and closes nothing', async () => {
+    for (const goesOn of [true, false]) {
+      let answer = (_: boolean) => {};
+      const asking = new Promise<boolean>((resolve) => {
+        answer = resolve;
+      });
+      const { stream, requests, log, pass } = connected({ goesOn: asking });
+      await pass(0);
+      requests[0]?.end();
+      await pass(0);
+      stream.connect();
+      await pass(0);
+      answer(goesOn);
+      await pass(10_000);
+      expect([requests.length, log]).toEqual([2, ['live', 'lost', 'asked', 'live']]);
+      stream.close();
+    }
+  });
 
   it.each([
     [7, false, '/tables/id/events?since=7'],
