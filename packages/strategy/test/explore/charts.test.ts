@@ -1,5 +1,6 @@
 import { parsePosition, unwrap } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
+import { winMap } from '../../src/values/charts.ts';
 import { openedAt } from '../opened.ts';
 
 describe('the map of win chances shows both scores', () => {
@@ -41,6 +42,15 @@ describe('the map of win chances shows both scores', () => {
     );
     expect(maps[0]?.rows[1]?.[1]?.line).toMatch(/ start$/);
     expect(maps[0]).toEqual(maps[1]);
+  });
+
+  test.each([
+    ['threes rounds=3 12,9 3 0 start', false],
+    ['threes rounds=3 12,9,4 3 0 start', true],
+    ['hidden-pairs - 1 500,500 661524+0/112233+0 - 00 choosing', true],
+  ])('there is a map only for two players, in games whose scores decide: %s', (line, isMissing) => {
+    const { game, state } = unwrap(parsePosition(line));
+    expect(winMap(game, state, () => 0.5) === null).toBe(isMissing);
   });
 
   test('the map omits scores that neither player can have', async () => {

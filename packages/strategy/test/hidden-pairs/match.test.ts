@@ -17,6 +17,7 @@ import {
 import { ReRollValues } from '../../src/games/hidden-pairs/solve/many/values.ts';
 import type { StandingPolicy } from '../../src/games/hidden-pairs/solve/match/match.ts';
 import {
+  chancesOf,
   choiceAt,
   choiceCount,
   handCount,
@@ -278,6 +279,17 @@ test.each([
     expect([values.best(sixes, 0), values.reRoll(sixes, 0)]).toEqual([36, null]);
   },
 );
+
+test('a player of a mixture re-rolls with the chances after this number of re-rolls', () => {
+  const mixture = playing([0], [1]);
+  const at = choiceCount + (choiceAt[hand] ?? 0);
+  mixture.turning.set([0.25, 0.75], at);
+  const chances = [0, 1, 2].map((used) => {
+    const { keep, again } = chancesOf(mixture, hand, used, 500);
+    return [keep, ...again.map(({ face, chance }) => chance && [face, chance])];
+  });
+  expect(chances).toEqual([[1, 0, 0, 0, 0, 0, 0], [0.25, [1, 0.75], 0, 0, 0, 0, 0], [1]]);
+});
 
 describe('the exploitability of a turn is the gain of a best response over an even turn', () => {
   const [first, second] = [1 / 4, 1 / 2];

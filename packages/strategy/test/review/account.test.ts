@@ -1,4 +1,4 @@
-import { type GreedState, readSetup, unwrap } from '@dicehall/engine';
+import { type Entry, type Face, type GreedState, readSetup, unwrap } from '@dicehall/engine';
 import { expect, test } from 'vitest';
 import { greedForTwo } from '../../src/games/greed/solve/solvers.ts';
 import {
@@ -313,4 +313,20 @@ test('a review by a solution needs no rollouts and no second pass', () => {
   const reviewed = runToEnd(reviewWithin(setup, [], values, { time: 0, now: () => 0, onPass }));
   expect(reviewed?.rollouts).toBe(0);
   expect(reviewed?.review.how).toBe('exact');
+});
+
+test('a roll has its number in the turn, and the shares of all rolls that are better and worse', () => {
+  const setup = setupOf('greed', { target: 500, opening: 0 });
+  const roll = (seat: number, ...dice: readonly Face[]): Entry[] => [
+    { seat, move: { type: 'roll' } },
+    { seat, dice },
+  ];
+  const log = [...roll(0, 2, 3, 4, 6, 6), ...roll(1, 1, 2, 3, 4, 6), ...roll(1, 2, 3, 4, 6)];
+  const values = valuesBy(runToEnd(greedForTwo.solution(setup.options)));
+  const throws = review(setup, log, values).entries.filter((entry) => entry.kind === 'throw');
+  expect(throws.map((entry) => entry.roll)).toEqual([1, 1, 2]);
+  // 600 of all rolls of five dice score nothing, and 204 of four dice.
+  const [bust, , last] = throws.map(({ rank }) => rank);
+  expect(bust).toEqual({ worse: 0, better: expect.closeTo(1 - 600 / 6 ** 5, 12) });
+  expect(last).toEqual({ worse: 0, better: expect.closeTo(1 - 204 / 6 ** 4, 12) });
 });
