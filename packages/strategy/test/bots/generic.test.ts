@@ -3,6 +3,7 @@ import {
   type AnyGame,
   type Entry,
   games,
+  parsePosition,
   readSetup,
   replayLog,
   replayStatesOfLog,
@@ -190,3 +191,16 @@ test.each([
     expect(entries).toBe(5);
   },
 );
+
+test('of two moves that generic bots value alike, a bold bot rolls on and a careful one does not', () => {
+  const { game, state } = unwrap(
+    parsePosition('greed target=1000,opening=0 500,500 11 0 - choose 250 11346'),
+  );
+  const rolls = (temper: 'careful' | 'bold') =>
+    Array.from({ length: 40 }, (_, number) => {
+      const { random } = seededDice(`close ${number}`);
+      const move = genericBots(game)[temper].novice.choose(game.view(state, 0), 0, random, state);
+      return (move as { readonly type: string }).type === 'roll' ? 1 : 0;
+    }).reduce<number>((sum, one) => sum + one, 0);
+  expect(rolls('bold')).toBeGreaterThan(rolls('careful'));
+});

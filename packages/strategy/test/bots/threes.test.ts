@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { botFor } from '../../src/bots/expert.ts';
 import { solveThrees } from '../../src/games/threes/solve/match.ts';
 import { threesForTwo } from '../../src/games/threes/solve/solver.ts';
-import { keptOf, meanTurn as turnFor, valuedKeeps } from '../../src/games/threes/solve/turn.ts';
+import { keptOf, roundTurn, meanTurn as turnFor, valuedKeeps } from '../../src/games/threes/solve/turn.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
 import { solved } from '../solved.ts';
 
@@ -200,3 +200,17 @@ describe('the expert of Threes at a table of four combines its duels', () => {
     }
   });
 });
+
+it.each([
+  [[1, 1, 1, 1, 2], 6, 1],
+  [[1, 1, 1, 2, 2], 7, 0.5],
+  [[1, 1, 2, 2, 2], 8, 0],
+] as const)(
+  '%j, %i points in the last turn of a round that 7 points lead, are worth %s of the round',
+  (dice, points, share) => {
+    expect(scoreThrees(dice)).toBe(points);
+    const turn = roundTurn({ lastDie: 'rolled', moon: 'bonus' }, 7, 0);
+    const whole = valuedKeeps(turn, keptOf([]), dice).find(({ indexes }) => indexes.length === 5);
+    expect(whole?.value).toBe(share);
+  },
+);
