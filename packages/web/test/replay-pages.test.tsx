@@ -242,12 +242,18 @@ describe('a replay shows a table', () => {
     return { ...replay, review };
   };
 
-  test('a replay shows the table to a spectator from whom nothing is hidden', async () => {
+  test('a replay of several people addresses none of them', async () => {
+    await opened(record, ['person', 'person'], 3);
+    expect(feed()).toMatchObject({ mine: [], plays: [] });
+  });
+
+  test('a replay shows the table to its only person, who cannot play, and from whom nothing is hidden', async () => {
     await opened(record, ['person', 'bot'], 3);
     expect(feed()).toMatchObject({
       title: 'Greed: replay',
       back: '/history',
-      mine: [],
+      mine: [0],
+      plays: [],
       isReplay: true,
       verdict: null,
       pace: 'instant',

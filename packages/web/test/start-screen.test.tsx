@@ -59,6 +59,7 @@ describe('the page has a start screen', () => {
       # Five dice games, one good table
       Play with friends or against bots. No account needed.
       Play Threes now (bright) → /quick
+      Starts with a short lesson.
       ⟨5⟩ ⟨1⟩ ⟨4⟩ ⟨2⟩ ⟨3⟩
       ## Threes
       1 to 8 players · about 15 minutes

@@ -63,7 +63,9 @@ export function ReplayTable({ match, record, seats, move }: ReplayTableProps) {
     seats,
     frames: shownFrames,
     start,
-    mine: noOne,
+    // The only person sits where they sat, but nobody can play.
+    mine: mine.length === 1 ? mine : noOne,
+    plays: noOne,
     isReplay: true,
     verdict,
     pace: playback.isStill ? 'instant' : playback.pace,

@@ -7,7 +7,7 @@ import { TopBar, usePageTitle } from '../app/Page.tsx';
 import { Die } from '../dice/Die.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { type ListedGame, listedGames } from '../games/listed-games.ts';
-import { hasGuide } from '../guide/scripts.ts';
+import { hasGuide, isNewTo } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { isKnownGuest } from '../online/guest-flag.ts';
 import { trainingWays } from '../train/ways.ts';
@@ -126,6 +126,11 @@ export function Start() {
                 game: messages.lookup(`game-${onDevice ? lastGame() : firstGame()}`),
               })}
             </LinkButton>
+            {onDevice && isNewTo(lastGame()) ? (
+              <p className="soft small" data-guided>
+                {messages.say('web-quick.guided')}
+              </p>
+            ) : null}
           </div>
           <div className={styles.thrown}>
             {decorativeDice.map((face) => (

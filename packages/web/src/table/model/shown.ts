@@ -317,7 +317,7 @@ export function createShown({
     const prepared = count < before.place.count ? null : before.prepared;
     const choice = choosing === null ? 0 : movesMade(frames, count, choosing);
     const draft = draftAt(prepared, choosing, choice);
-    const looking = choosing ?? seatOfYou({ mine }) ?? null;
+    const looking = feed.isReplay ? null : (choosing ?? seatOfYou({ mine }) ?? null);
     const ownControls = controlsOf(game, view, looking, draft, passingTo);
     const chosen = beat === 'choice' ? frames[count] : undefined;
     const controls =
