@@ -502,7 +502,7 @@ describe('the daily page has puzzles and a match', () => {
     const page = await render(<DailyPage />, '/daily');
     const result = page.all('p').find(({ props }) => 'data-result' in props)?.textContent;
     expect(result?.replaceAll(/[\u2068\u2069]/g, '')).toMatch(
-      new RegExp(`: ${right} of ${puzzlesOfDay} ✔, mistakes cost ${cost}\\.0%`),
+      new RegExp(`: ${right} of ${puzzlesOfDay} ✔, mistakes cost ${cost}\\.0 percentage points`),
     );
     expect(linksOf(page)).not.toContain('/daily?puzzles=solve');
   });
@@ -540,7 +540,7 @@ describe('the daily page has puzzles and a match', () => {
     vi.mocked(answerTo).mockResolvedValue({ unit: 'win', lost: 0.05 } as never);
     keepAttempt(day, { id: 'today', ended });
     const page = await opened();
-    await page.until(() => page.text().includes('mistakes cost 5.0%'), true);
+    await page.until(() => page.text().includes('mistakes cost 5.0 percentage points'), true);
     expect(page.text()).toContain('won, 3,000 to 1,200');
     expect(keptAttempt(day)?.ended).toEqual({ ...ended, lost: 0.05 });
     expect(vi.mocked(answerTo)).toHaveBeenCalledTimes(1);

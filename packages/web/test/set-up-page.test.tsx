@@ -204,7 +204,7 @@ describe('the players of a match are chosen', () => {
       ‹off› Bix Likes to take risks.
       Steady Steady bots play for the best turn on average.
       ‹off› Mara Takes the safe choice in a close call.
-      ‹off› Otto Goes by the average, without a preference.
+      ‹off› Otto Plays a balanced game.
       ‹on› Juno Takes the risk in a close call.
       Expert Expert bots know the odds of the whole match.
       ‹off› Vesper Plays the exact odds and thinks long before each move.

@@ -1,5 +1,5 @@
 import { type Frame, framesOf, games } from '@dicehall/engine';
-import { formFor } from '@dicehall/messages';
+import { logFormFor } from '@dicehall/messages';
 import { describe, expect, it } from 'vitest';
 import { turnStepAt } from '../src/games/hidden-pairs/turn-steps.ts';
 import { tableRules } from '../src/games/table-rules.ts';
@@ -483,7 +483,7 @@ it('the game log has one line for each event with a sentence, and calls the only
     const you = mine.length === 1 ? mine[0] : undefined;
     const { lines, frames } = openTable(feedOf(greed, middle, { mine }), device().parts).now();
     const told = frames.flatMap(({ events }) =>
-      events.map((event) => messages.event('greed', event, names, formFor(event, you))),
+      events.map((event) => messages.event('greed', event, names, logFormFor(event, you))),
     );
     expect(lines.map(({ text }) => text)).toEqual(told.filter((text) => text !== null));
     expect(lines.every(({ text }) => text !== '')).toBe(true);

@@ -75,13 +75,13 @@ test.each<readonly [string, string, string, Situation, string]>([
       - (current) You Bo 0 +150
       {Table: Greed}
       The felt
-      ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
+      ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
       {Game log}
       ## Game log
       {Game log}
       - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
       - Ada banks 1,000: 1,000 in total.
-      - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+      - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
     `,
   ],
   [
@@ -93,7 +93,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       Back → /
       # Table
       To 500 · Points to get in: 0
-      First to 500 starts the final round; highest total wins Your last turn: beat Ada’s 1,000
+      First to 500 starts the final round; highest total wins Your last turn: beat 1,000 (Ada)
       [What scores] [Rules] [Game log] [Menu]
       {Table}
       ·standings {Scores}
@@ -103,14 +103,14 @@ test.each<readonly [string, string, string, Situation, string]>([
       - (current) You Bo 0 +150
       {Table: Greed}
       The felt
-      ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
+      ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
       {Game log}
       ## Game log
       {Game log}
       - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
       - Ada banks 1,000: 1,000 in total.
       - Ada has reached 500. Every other player has one more turn.
-      - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+      - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
     `,
   ],
   [
@@ -191,7 +191,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       {Game log}
       ## Game log
       {Game log}
-      - 1 3 3 6 6.
+      - You roll 1 3 3 6 6.
       - 1 3 3 6 6: 13 points, 13 in total.
     `,
   ],
@@ -268,17 +268,17 @@ test.each<readonly [string, Situation, string]>([
       - You Ada 1,000
       [Go on to the next player’s turn (bright, key P)]
       ~Bo rolls 2 3 6 and busts.~
-      - 1 1 1 2 2: 1,000. 1,000 in this turn, 2 dice left.
+      - You roll 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
       - Banked 1,000: 1,000 in total.
       - Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
       - Bo rolls 2 3 6 and busts. The 150 points of this turn are lost.
       no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
       no longer: - Ada 1,000
       no longer: - (current) You Bo 0 +150
-      no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
+      no longer: ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
       no longer: - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
       no longer: - Ada banks 1,000: 1,000 in total.
-      no longer: - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+      no longer: - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
     `,
   ],
   [
@@ -299,10 +299,10 @@ test.each<readonly [string, Situation, string]>([
       no longer: - Ada 1,000
       no longer: {You}
       no longer: - (current) You Bo 0 +150
-      no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
+      no longer: ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
       no longer: - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
       no longer: - Ada banks 1,000: 1,000 in total.
-      no longer: - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+      no longer: - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
     `,
   ],
   [
@@ -367,8 +367,8 @@ test.each<readonly [string, Situation, string]>([
       no longer: - Cy 0 not in yet
       no longer: - Ada 1,000
       no longer: - (current) You Bo 0 +150
-      no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
-      no longer: - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+      no longer: ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
+      no longer: - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
     `,
   ],
   [
@@ -390,7 +390,7 @@ test.each<readonly [string, Situation, string]>([
     'a cover over the felt',
     { screen: { cover: <p>Pass the device</p> } },
     `
-      no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
+      no longer: ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
     `,
   ],
   [
@@ -403,7 +403,7 @@ test.each<readonly [string, Situation, string]>([
       no longer: {Game log}
       no longer: - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
       no longer: - Ada banks 1,000: 1,000 in total.
-      no longer: - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+      no longer: - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
     `,
   ],
   [
@@ -416,8 +416,8 @@ test.each<readonly [string, Situation, string]>([
       - Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
       no longer: {You}
       no longer: - (current) You Bo 0 +150
-      no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
-      no longer: - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+      no longer: ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
+      no longer: - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
     `,
   ],
   [
@@ -434,7 +434,7 @@ test.each<readonly [string, Situation, string]>([
       ·over The felt
       ~Ada wins with 1,000 points.~
       - Ada has reached 500. Every other player has one more turn.
-      - 2 2 3 4 6: bust. The turn is over.
+      - You roll 2 2 3 4 6 and bust. The turn is over.
       - Ada wins with 1,000 points.
       no longer: To 3,000
       no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
@@ -446,8 +446,8 @@ test.each<readonly [string, Situation, string]>([
       no longer: - (current) You Bo 0 +150
       no longer: {Table: Greed}
       no longer: The felt
-      no longer: ~5 1 3 4 6: 150. 150 in this turn, 3 dice left.~
-      no longer: - 5 1 3 4 6: 150. 150 in this turn, 3 dice left.
+      no longer: ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
+      no longer: - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
     `,
   ],
   [
