@@ -63,6 +63,13 @@ const worths = ({ dice }: Controls) => dice.map(({ worth }) => worth?.values.poi
 
 describe('the controls of Greed show what each action is worth', () => {
   const roll = { move: { type: 'roll' } };
+  it.each([
+    ['choose 350 5', 300],
+    ['choose 50 5', undefined],
+    ['throw 300 4', undefined],
+  ])('the points of earlier rolls are those that the dice shown did not score: %s', (turn, earlier) => {
+    expect(controlsAt(`greed - 900,900 11 0 - ${turn}`, 0).earlier).toBe(earlier);
+  });
   it('the controls show what each die is worth: a triple as a whole, a 1 or 5 on its own, and nothing for other dice', () => {
     const { dice } = controlsAfter('greed', {}, [roll, { dice: [2, 2, 2, 5, 3] }]);
     const triple = { key: 'worth-together', values: { count: 3, points: 200 } };

@@ -87,6 +87,8 @@ export interface Controls<Move = unknown, Draft = unknown> {
    */
   readonly progressOption: string | null;
   readonly facts: readonly Fact[];
+  /** The points at stake from earlier rolls of the turn; absent if all come from the dice shown, or none do. */
+  readonly earlier?: number;
   readonly dice: readonly ControlDie<Draft>[];
   /**
    * The purpose of marking a die: the `<name>` of a message `marking-<name>`, such as keep, hold or place. Null in

@@ -88,6 +88,8 @@ web-mistakes-found = { $state ->
     [failed] Deine Partien konnten auf diesem Gerät nicht analysiert werden.
    *[done] In deinen beendeten Partien zu zweit gibt es keine Fehler.
   }
+# Punkte auf dem Spiel, die nicht von den gezeigten Würfeln stammen.
+earlier-points = { $points } aus früheren Würfen
 puzzle-question = Was ist am besten?
 puzzle-notice = { $back ->
     [yes] Noch einmal: Diese Aufgabe hast du noch nicht gelöst.

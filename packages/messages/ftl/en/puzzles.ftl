@@ -88,6 +88,8 @@ web-mistakes-found = { $state ->
     [failed] Your matches could not be analysed on this device.
    *[done] There are no mistakes in your finished matches for two.
   }
+# Points at stake that the dice shown did not score.
+earlier-points = { $points } from earlier rolls
 puzzle-question = What is best?
 puzzle-notice = { $back ->
     [yes] Once more: this one was not solved.

@@ -1,4 +1,4 @@
-import { type AnyGame, ofSeat, parsePosition, type Seat } from '@dicehall/engine';
+import { type AnyGame, message, ofSeat, parsePosition, type Seat } from '@dicehall/engine';
 import { lossOf, type Puzzle } from '@dicehall/strategy';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
@@ -22,9 +22,25 @@ interface PuzzleTableProps {
   readonly onMove: (move: unknown) => void;
 }
 
+/**
+ * Returns a game whose controls name the points of earlier rolls. In a match, these lie in the tray, which follows from
+ * the events of the turn; a position has no events.
+ */
+const withEarlier = (game: AnyGame): AnyGame => ({
+  ...game,
+  controls(...asked) {
+    const { earlier, note, ...controls } = game.controls(...asked);
+    return {
+      ...controls,
+      note: note ?? (earlier === undefined ? null : message('earlier-points', { points: earlier })),
+    };
+  },
+});
+
 const noFrames: readonly never[] = [];
 
-function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleTableProps) {
+function PuzzleTable({ game: played, state, seat, title, notice, back, onMove }: PuzzleTableProps) {
+  const game = useMemo(() => withEarlier(played), [played]);
   const names = useSeatNames(game, state, seat);
   const isNameless = useSettings().name === '';
   const seats = useMemo(
