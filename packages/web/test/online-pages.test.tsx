@@ -460,6 +460,8 @@ describe('the start screen lists the player’s online tables', () => {
     ...{ table: table.repeat(16), game: 'greed', status: 'playing', names: ['Ada', 'Bo'], seat: 0, yours },
     ...{ deadline: null, ...more },
   });
+  const here = { state: null as unknown, replaceState: (state: unknown) => Object.assign(here, { state }) };
+  beforeEach(() => vi.stubGlobal('history', Object.assign(here, { state: null })));
   const opened = async (turns: unknown[], isHidden = false) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     vi.mocked(notify).mockClear();
@@ -489,6 +491,20 @@ describe('the start screen lists the player’s online tables', () => {
     await page.until(() => [page.all('li').length, document.title], [turns.length, title]);
     // The start page then makes these tables its main action.
     expect(page.onTurn).toHaveBeenCalledTimes(title === 'Dicehall' ? 0 : 1);
+  });
+
+  test.each([
+    [{ keepsSeat: true }, 1],
+    [{ keepsSeat: false }, 0],
+    [null, 0],
+  ])('after leaving a match (%o), a player reads once that the seat stays theirs', async (state, times) => {
+    const said = 'Your seat stays yours. While you are away, a bot can play for you.';
+    here.state = state;
+    for (const count of [times, 0]) {
+      const page = await opened([turn('a', false)]);
+      await page.until(() => page.all('li').length, 1);
+      expect(page.outline().filter((line) => line === said)).toHaveLength(count);
+    }
   });
 
   test('the start screen lists at most three tables', async () => {

@@ -19,6 +19,7 @@ vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true })
 
 beforeEach(async () => {
   openBrowser();
+  vi.stubGlobal('history', { state: null });
   for (const { id } of await savedMatches().catch(() => [])) await deleteMatch(id);
   vi.stubGlobal('__GAMES__', [
     { id: 'threes', seats: { min: 1, max: 8 } },

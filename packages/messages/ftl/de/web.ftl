@@ -975,6 +975,7 @@ web-fair-draw = Einen neuen Seed in diesem Browser ziehen
 web-fair-command = Befehl zum Prüfen dieser Partie im Terminal kopieren
 web-you = Deine Tische und dein Profil
 web-my-tables = Meine Tische
+web-left-table = Dein Platz bleibt deiner. Solange du weg bist, kann ein Bot für dich spielen.
 web-no-one-yet = noch niemand sonst
 web-turn-state =
     { $state ->

@@ -959,6 +959,7 @@ web-fair-draw = Draw a new seed in this browser
 web-fair-command = Copy command to verify this match in a terminal
 web-you = Your tables and profile
 web-my-tables = My tables
+web-left-table = Your seat stays yours. While you are away, a bot can play for you.
 web-no-one-yet = no one else yet
 web-turn-state =
     { $state ->

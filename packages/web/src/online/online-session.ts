@@ -193,7 +193,8 @@ export function openOnlineSession(
           mine: () => page.go('/online/profile'),
           settings: () => page.go('/settings'),
           resign: isPlaying() && (() => open('resign')),
-          leave: () => page.go('/'),
+          // A player who leaves keeps the seat; the start screen says so.
+          leave: () => page.go('/', { state: { keepsSeat: own !== null && isPlaying() } }),
         },
         device.settings().coach,
       ),

@@ -1,5 +1,6 @@
 import type { Turn } from '@dicehall/server/protocol';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { myTurns } from '../online/api.ts';
 import { notify } from '../online/notify.ts';
@@ -13,10 +14,21 @@ const pollInterval = 10_000;
 /** The maximum number of tables on the start screen; the profile page lists all. */
 const maxShown = 3;
 
+/** Whether this person has just left a running match, in which the seat stays theirs. */
+const hasLeftSeat = (): boolean =>
+  (history.state as { readonly keepsSeat?: boolean } | null)?.keepsSeat === true;
+
 /** Lists the online tables of this person. The page title counts those that wait for a move of this person. */
 export default function MyTables({ onTurn }: { readonly onTurn: () => void }) {
   const messages = useMessages();
   const [turns, setTurns] = useState<readonly Turn[]>([]);
+  const [keepsSeat] = useState(hasLeftSeat);
+  useEffect(() => {
+    if (!keepsSeat) return;
+    announcer.say(messages.say('web-left-table'));
+    // It is said once, and not again after the page is reloaded.
+    history.replaceState(null, '');
+  }, [keepsSeat, messages]);
   const known = useRef<ReadonlySet<string> | null>(null);
   const announceNews = useEffectEvent((found: readonly Turn[]) => {
     setTurns(found);
@@ -58,6 +70,7 @@ export default function MyTables({ onTurn }: { readonly onTurn: () => void }) {
           {messages.say('web-you')}
         </LinkButton>
       </div>
+      {keepsSeat ? <p>{messages.say('web-left-table')}</p> : null}
       <TurnList turns={turns.slice(0, maxShown)} />
     </section>
   );
