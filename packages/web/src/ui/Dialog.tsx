@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { IconButton } from './Button.tsx';
@@ -16,7 +16,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
-  useEffect(() => {
+  // The dialog is open before the effects of its content, which may scroll it.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
     return () => {
