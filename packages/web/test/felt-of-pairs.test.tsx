@@ -44,7 +44,7 @@ describe('the felt of Hidden Pairs', () => {
       - [Die 6: 2 | ⟨2 selectable⟩]
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       {Actions (optional)}
-      [−4 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−4 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
@@ -70,7 +70,7 @@ describe('the felt of Hidden Pairs', () => {
       - [Die 6: 6 | ⟨6 selectable⟩]
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       {Actions (optional)}
-      [−6 Hindrance minus your two lowest dice 50 points] [−10 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−6 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−10 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       500 − 50 re-roll = 450 left
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
@@ -96,7 +96,7 @@ describe('the felt of Hidden Pairs', () => {
       - [Die 6: 6 | ⟨6 selectable⟩]
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       {Actions (optional)}
-      [−8 Hindrance minus your two lowest dice 50 points] [−12 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−8 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−12 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       500 − 100 re-rolls = 400 left
       [No re-rolls left (off, key R)] [Highest first (key A)]
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
@@ -122,7 +122,7 @@ describe('the felt of Hidden Pairs', () => {
       - [Die 6: 2 | ⟨digit 2 selectable⟩]
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       {Actions (optional)}
-      [−4 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−4 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       500 points. Actions are optional.
       [Re-roll for 50] [Highest first]
       [Commit Put all six dice into pairs first (off)]

@@ -465,13 +465,13 @@ describe('My play shows the results of a game', () => {
       return page.texts('p')[1];
     };
     expect(await balance('sips', 1.5)).toMatch(/1\.50 sips/);
-    expect(await balance('win', 0.1)).toMatch(/1\.0 /);
+    expect(await balance('win', 0.1)).toMatch(/0\.2 wins in 2 matches/);
   });
 
   test('the first sentence also states what the mistakes of opponents gave', async () => {
     const own = { ...played([]), gained: 0.12 };
     const page = await render(<GamePlay game="greed" played={[own, own]} />);
-    expect(page.texts('p')[1]).toMatch(/opponents gave you 1\.2 wins/);
+    expect(page.texts('p')[1]).toMatch(/opponents gave you 0\.2 wins/);
   });
 
   test('the page lists no themes if there are no mistakes', async () => {

@@ -227,7 +227,7 @@ test.each<readonly [string, string]>([
       Round 1: 200 <empty> <empty> –
       Round 2: 150 <empty> <empty> –
       Round 3: 100 <empty> <empty> –
-      [−3 Hindrance minus your two lowest dice 50 points (pressed)] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points (pressed)] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       Choose the pair to attack
       [Cancel (key R)] [Highest first (key A)]
     `,
@@ -241,7 +241,7 @@ test.each<readonly [string, string]>([
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ·dropped=hinderance ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
-      ·on [−3 Hindrance on Cy’s pair in round 2 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      ·on [−3 Hindrance on Cy’s pair in round 2 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       500 − 50 Hindrance = 450 left
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit for 50 points (450 left) Put all six dice into pairs first ~B~ (off, key B)]
@@ -258,7 +258,7 @@ test.each<readonly [string, string]>([
       Round 1: 200 <empty> <empty> –
       Round 2: 150 <empty> <empty> –
       Round 3: 100 <empty> <empty> –
-      ·on [−3 Hindrance on Cy’s pair in round 2 50 points (pressed)] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      ·on [−3 Hindrance on Cy’s pair in round 2 50 points (pressed)] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       Choose the pair to attack
       [Cancel (key R)] [Highest first (key A)]
     `,
@@ -279,7 +279,7 @@ test.each<readonly [string, string]>([
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
-      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
@@ -301,7 +301,7 @@ test.each<readonly [string, string]>([
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
-      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
@@ -315,7 +315,7 @@ test.each<readonly [string, string]>([
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ·dropped=diceBlock
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 ⟨6: 6⟩ ⟨6: 6⟩ 12] [Round 2: 150 ⟨4: 4⟩ ⟨4: 4⟩ 8] [Round 3: 100 ⟨2: 2⟩ ⟨1: 1⟩ 3]
-      [−3 Hindrance minus your two lowest dice 50 points] ·on [−8 Dice-Block on Ada’s pair in round 3 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] ·on [−8 Dice-Block on Ada’s pair in round 3 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       500 − 125 Dice-Block = 375 left
       [Re-roll for 50 (key R)] [Clear the pairs (key A)]
       [Commit for 125 points (375 left) ~B~ (bright, key B)]
@@ -327,7 +327,7 @@ test.each<readonly [string, string]>([
       says: Choose your pair to protect
       focus: own round 1
       ·offered [Lucky Dice in round 1 | Round 1: 200 <empty> <empty> –] ·offered [Lucky Dice in round 2 | Round 2: 150 <empty> <empty> –] ·offered [Lucky Dice in round 3 | Round 3: 100 <empty> <empty> –]
-      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points (pressed)]
+      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points (pressed)]
       Choose your pair to protect
       [Cancel (key R)] [Highest first (key A)]
     `,
@@ -338,7 +338,7 @@ test.each<readonly [string, string]>([
       says: Commit for 100 points (400 left)
       focus: luckyDice
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> – ·dropped=luckyDice]
-      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] ·on [Lucky Dice on your pair in round 3 100 points]
+      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] ·on [Lucky Dice on your pair in round 3 100 points]
       500 − 100 Lucky Dice = 400 left
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit for 100 points (400 left) Put all six dice into pairs first ~B~ (off, key B)]
@@ -350,7 +350,7 @@ test.each<readonly [string, string]>([
       says: Commit for 100 points (400 left)
       focus: luckyDice
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> – ·dropped=luckyDice] [Round 3: 100 <empty> <empty> –]
-      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] ·on [Lucky Dice on your pair in round 2 100 points]
+      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] ·on [Lucky Dice on your pair in round 2 100 points]
       500 − 100 Lucky Dice = 400 left
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
@@ -364,7 +364,7 @@ test.each<readonly [string, string]>([
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
-      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
@@ -402,7 +402,7 @@ test.each<readonly [string, string]>([
       says: Commit
       focus: hinderance
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
-      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       500 points. Actions are optional.
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
     `,
@@ -416,7 +416,7 @@ test.each<readonly [string, string]>([
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
-      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
@@ -431,7 +431,7 @@ test.each<readonly [string, string]>([
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ·dropped=hinderance
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
-      ·on [−3 Hindrance on Ada’s pair in round 3 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      ·on [−3 Hindrance on Ada’s pair in round 3 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       500 − 50 Hindrance = 450 left
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
@@ -442,7 +442,7 @@ test.each<readonly [string, string]>([
       says: Commit
       focus: luckyDice
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
-      [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
@@ -464,7 +464,7 @@ test.each<readonly [string, string]>([
       Round 1: 200 <empty> <empty> –
       Round 2: 150 <empty> <empty> –
       Round 3: 100 <empty> <empty> –
-      [−3 Hindrance minus your two lowest dice 50 points (pressed)] [−8 Dice-Block This costs 125 points, and only 75 are left. 125 points (off)] [Lucky Dice This costs 100 points, and only 75 are left. 100 points (off)]
+      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points (pressed)] [−8 Dice-Block This costs 125 points, and only 75 are left. 125 points (off)] [Lucky Dice This costs 100 points, and only 75 are left. 100 points (off)]
       Choose the pair to attack
       [Cancel (key R)] [Highest first (key A)]
     `,
@@ -544,7 +544,7 @@ test.each<readonly [string, string]>([
   [
     'key a',
     `
-      ·asked [−3 Hindrance minus your two lowest dice 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      ·asked [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       [Commit ~B~ (key B)]
     `,
   ],
@@ -552,14 +552,14 @@ test.each<readonly [string, string]>([
     'key a, key n',
     `
       Cy ·asked [Hindrance against Cy in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 3 | ⟨?⟩ ⟨?⟩]
-      ·asked [−3 Hindrance minus your two lowest dice 50 points (pressed)] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      ·asked [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points (pressed)] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
     `,
   ],
   [
     'key a, key n, Hindrance against Cy in round 2',
     `
       says: Commit for 50 points (450 left)
-      ·on ·asked [−3 Hindrance on Cy’s pair in round 2 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      ·on ·asked [−3 Hindrance on Cy’s pair in round 2 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       [Commit for 50 points (450 left) ~B~ (key B)]
     `,
   ],
@@ -573,7 +573,7 @@ test.each<readonly [string, string]>([
   [
     'key n, Hindrance against Ada in round 1, key a',
     `
-      ·on ·asked [−3 Hindrance on Ada’s pair in round 1 50 points] [−8 Dice-Block minus your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      ·on ·asked [−3 Hindrance on Ada’s pair in round 1 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
       [Commit for 50 points (450 left) ~B~ (key B)]
     `,
   ],
