@@ -165,7 +165,7 @@ describe('an online table offers its menu, coach and notes', () => {
     choose('explore');
     await vi.advanceTimersByTimeAsync(0);
     expect([dialogs, session.now().dialog]).toEqual([['fair', 'host'], null]);
-    const home = ['/', { state: { keepsSeat: false } }];
+    const home = ['/', { keepsSeat: false }];
     expect(done.slice(0, 4)).toEqual(['/online/profile', '/settings', home, '/tables/table/record']);
     expect(decodeURIComponent(String(done[4])).replaceAll('+', ' ')).toBe(
       '/explore?position=greed - 0,0,0 000 0 - choose 250 11523',

@@ -271,7 +271,7 @@ test.each<readonly [string, string]>([
     `,
   ],
   [
-    'Hindrance, minus your two lowest',
+    'Hindrance, off an opponent’s pair',
     `
       says: Cancelled.
       focus: hinderance
