@@ -123,8 +123,8 @@ it.for(['always', 'auto'] as const)(
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await texts()).at(-1)).toMatch(/The best choice\.$/);
     const told = (await texts()).join(' ');
-    expect(told).toMatch(/Ada banks 1,000: 1,000 in total\..*The best choice\.$/);
-    expect(told.match(/Ada banks 1,000/g)).toHaveLength(1);
+    expect(told).toMatch(/Banked 1,000: 1,000 in total\..*The best choice\.$/);
+    expect(told.match(/Banked 1,000/g)).toHaveLength(1);
     expect(complaintsOf(await observedOn(page))).toEqual([]);
     expect(problems).toEqual([]);
     await leave();
