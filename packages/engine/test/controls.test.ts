@@ -65,8 +65,8 @@ describe('the controls of Greed show what each action is worth', () => {
   const roll = { move: { type: 'roll' } };
   it.each([
     ['choose 350 5', 300],
-    ['choose 50 5', undefined],
-    ['throw 300 4', undefined],
+    ['choose 50 5', 0],
+    ['throw 300 4', 0],
   ])('the points of earlier rolls are those that the dice shown did not score: %s', (turn, earlier) => {
     expect(controlsAt(`greed - 900,900 11 0 - ${turn}`, 0).earlier).toBe(earlier);
   });

@@ -17,7 +17,7 @@ interface PositionTextProps {
 
 export function PositionText({ game, state, seat, names, you, rolled, size = 'small' }: PositionTextProps) {
   const messages = useMessages();
-  const { dice, facts, earlier } = game.controls(game.view(state, seat), seat, null);
+  const { dice, facts, earlier = 0 } = game.controls(game.view(state, seat), seat, null);
   const scores = game.scores(state);
   const shown = rolled?.map((face, position) => ({ face, position, mark: 'open' })) ?? dice;
   return (
@@ -46,7 +46,7 @@ export function PositionText({ game, state, seat, names, you, rolled, size = 'sm
         {shown.map(({ face, position, mark }) => (
           <Die key={position} face={face} size={size} state={mark === 'locked' ? 'locked' : 'lying'} />
         ))}
-        {earlier === undefined ? null : (
+        {earlier === 0 ? null : (
           <span className="soft">{messages.say('earlier-points', { points: earlier })}</span>
         )}
       </p>

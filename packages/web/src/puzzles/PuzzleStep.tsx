@@ -29,10 +29,10 @@ interface PuzzleTableProps {
 const withEarlier = (game: AnyGame): AnyGame => ({
   ...game,
   controls(...asked) {
-    const { earlier, note, ...controls } = game.controls(...asked);
+    const { earlier = 0, note, ...controls } = game.controls(...asked);
     return {
       ...controls,
-      note: note ?? (earlier === undefined ? null : message('earlier-points', { points: earlier })),
+      note: note ?? (earlier === 0 ? null : message('earlier-points', { points: earlier })),
     };
   },
 });

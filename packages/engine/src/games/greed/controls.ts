@@ -104,12 +104,6 @@ function diceOf({ last, options }: GreedView): ControlDie<never>[] {
   });
 }
 
-/** Returns the points at stake that the dice on the table did not score. */
-function earlierPoints({ last, turnPoints, options }: GreedView): Pick<Controls, 'earlier'> {
-  const earlier = turnPoints - scoreGreed(last, options).score;
-  return last.length > 0 && earlier > 0 ? { earlier } : {};
-}
-
 function actionsOf(view: GreedView): ControlAction<GreedMove, never>[] {
   const { seat, dice, stopBanks, opening, turnPoints } = view;
   const isChoosing = view.last.length > 0;
@@ -147,7 +141,7 @@ export function controlsGreed(view: GreedView, seat: Seat | null): Controls<Gree
     progress: message('progress-target', { target: view.target }),
     progressOption: 'target',
     facts: [numberFact('at-stake', 'fact-at-stake', view.turnPoints), nextRollFact(view.dice)],
-    ...earlierPoints(view),
+    earlier: view.last.length > 0 ? view.turnPoints - scoreGreed(view.last, view.options).score : 0,
     dice: diceOf(view),
     marking: null,
     marked: null,
