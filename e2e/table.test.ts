@@ -290,7 +290,11 @@ describe('the coach comments on choices', () => {
     await releaseMessage(page, 'done');
     await expect
       .poll(() => marksOf('Ada'))
-      .toEqual([expect.stringMatching(/ – Mistake: it costs .*% win chance\. Better: roll\.$/)]);
+      .toEqual([
+        expect.stringMatching(
+          / – Mistake: it costs [\d.]+\spercentage points of win chance\. Better: roll\.$/,
+        ),
+      ]);
     expect(await mark.getAttribute('data-mark')).toBe('blunder');
     await page.keyboard.press('r');
     await throwDice(5);
