@@ -33,9 +33,13 @@ export function usedKeys(modules: readonly string[]): UsedKeys {
   return { keys, beginnings: [...beginnings] };
 }
 
+const withoutComments = (text: string): string => text.replaceAll(/^#.*\n?/gm, '').trimEnd();
+/** Fluent needs one space before the lines of a text that follow its first. */
+const withLeastIndentation = (text: string): string => text.replaceAll(/^ +/gm, ' ');
+
 /** Splits a file into its messages and terms, each with its values and attributes. */
 export const messagesOf = (source: string): string[] =>
-  source.split(/^(?=-?[a-z][\w-]* =)/m).map((part) => `${part.replaceAll(/^#.*\n?/gm, '').trimEnd()}\n`);
+  source.split(/^(?=-?[a-z][\w-]* =)/m).map((part) => `${withLeastIndentation(withoutComments(part))}\n`);
 
 /** Returns the messages of a file that are used, and those that they refer to. */
 export function usedMessages(source: string, { keys, beginnings }: UsedKeys): string[] {

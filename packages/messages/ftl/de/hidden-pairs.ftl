@@ -139,9 +139,9 @@ hidden-pairs-reason-re-roll =
 # Die kleinste Zahl, mit der ein neuer Wurf besser ist als die beste Wahl; 7, wenn keine reicht.
 hidden-pairs-reason-pays =
     { $least ->
-        [7] Die { $dice } neu zu würfeln ist die { $price } Punkte hier selbst mit einer 6 nicht wert.
-        [6] Die { $dice } neu zu würfeln ist die { $price } Punkte nur mit einer 6 wert, also in { $chance } % der Fälle.
-       *[other] Die { $dice } neu zu würfeln ist die { $price } Punkte nur ab einer { $least } wert, also in { $chance } % der Fälle.
+        [7] Die { $dice } neu zu würfeln lohnt sich für { $price } Punkte selbst mit einer 6 nicht.
+        [6] Die { $dice } neu zu würfeln lohnt sich für { $price } Punkte nur mit einer 6 ({ $chance } %).
+       *[other] Die { $dice } neu zu würfeln lohnt sich für { $price } Punkte nur ab einer { $least } ({ $chance } %).
     }
 # $decides: warum die höhere Chance in Runde $round mehr wiegt als das, was sie kostet.
 hidden-pairs-reason-rounds =
@@ -150,9 +150,9 @@ hidden-pairs-reason-rounds =
        *[alone] Die bessere Wahl gewinnt Runde { $round } ({ $points } Punkte) in { $chance } % der Fälle, die andere in { $otherChance } %{ $decides ->
             [dear] : Das ist den Aufpreis von { $price } Punkten wert.
             [outweighs] : Das wiegt den Verlust in Runde { $lost } auf ({ $lostPoints } Punkte; { $lostChance } statt { $lostOtherChance } %).
-            [ahead] . Nach Punkten allein ist die andere mindestens so gut, aber mit { $lead } Punkten Vorsprung zählt diese Runde mehr.
-            [behind] . Nach Punkten allein ist die andere mindestens so gut, aber mit { $lead } Punkten Rückstand zählt diese Runde mehr.
-            [level] . Nach Punkten allein ist die andere mindestens so gut, aber bei Gleichstand zählt diese Runde mehr.
+            [ahead] . Nach Punkten ist die andere mindestens so gut, aber mit { $lead } Punkten Vorsprung zählt diese Runde mehr.
+            [behind] . Nach Punkten ist die andere mindestens so gut, aber mit { $lead } Punkten Rückstand zählt diese Runde mehr.
+            [level] . Nach Punkten ist die andere mindestens so gut, aber bei Gleichstand zählt diese Runde mehr.
            *[alone] .
         }
     }

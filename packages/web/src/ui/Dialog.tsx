@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { IconButton } from './Button.tsx';
@@ -15,20 +15,18 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
-  const before = useRef<Element>(null);
   const name = useId();
   // The dialog is open before the effects of its content, which may scroll it.
   useLayoutEffect(() => {
-    before.current = document.activeElement;
+    const before = document.activeElement;
     dialog.current?.showModal();
+    return () => {
+      // Only once the dialog is gone can the rest of the page have the focus.
+      queueMicrotask(() => {
+        if (before instanceof HTMLElement && before.isConnected) before.focus();
+      });
+    };
   }, []);
-  // Only once the dialog is gone can the rest of the page have the focus.
-  useEffect(
-    () => () => {
-      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
-    },
-    [],
-  );
   return (
     <dialog
       ref={dialog}
