@@ -306,7 +306,7 @@ describe('an online table can be used in the browser', () => {
     const mine = eve.page.locator(`a[href="/online/table/${table}"]`);
     await mine.getByText('Your turn').waitFor();
     await expect.poll(() => eve.page.title()).toBe('(1) Dicehall');
-    await eve.page.getByRole('link', { name: 'Your tables and profile' }).first().click();
+    await eve.page.getByRole('link', { name: 'Your tables and profile' }).click();
     await eve.page.getByLabel('Your name').fill('Evelyn');
     await eve.page.getByRole('button', { name: 'Change name' }).click();
     await expect.poll(() => whoIs(eve)).toBe('Evelyn');

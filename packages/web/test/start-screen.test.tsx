@@ -120,7 +120,6 @@ describe('the page has a start screen', () => {
       [
         '{My tables}',
         '## My tables',
-        'Your tables and profile → /online/profile',
         '- Greed Bo Your turn → /online/table/tttttttttttttttt',
         'Play Threes now → /quick',
         `${together} Your tables and profile → /online/profile`,

@@ -6,7 +6,6 @@ import { myTurns } from '../online/api.ts';
 import { notify } from '../online/notify.ts';
 import { TurnList } from '../online/TurnList.tsx';
 import { currentSettings } from '../settings/settings.ts';
-import { LinkButton } from '../ui/Button.tsx';
 import styles from './start.module.css';
 
 /** The milliseconds between requests. A hidden page sends requests only if notifications are on. */
@@ -64,12 +63,7 @@ export default function MyTables({ onTurn }: { readonly onTurn: () => void }) {
   if (turns.length === 0) return null;
   return (
     <section className={styles.mine} aria-label={messages.say('web-my-tables')}>
-      <div className="row">
-        <h2 className="grow">{messages.say('web-my-tables')}</h2>
-        <LinkButton href="/online/profile" tone="quiet">
-          {messages.say('web-you')}
-        </LinkButton>
-      </div>
+      <h2>{messages.say('web-my-tables')}</h2>
       {keepsSeat ? <p>{messages.say('web-left-table')}</p> : null}
       <TurnList turns={turns.slice(0, maxShown)} />
     </section>
