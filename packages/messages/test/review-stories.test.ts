@@ -58,7 +58,7 @@ test('the description addresses its reader as “you”', () => {
   const events = [[{ kind: 'banked', seat: 1, banked: 400, total: 1850 }], []];
   const roll = { type: 'roll' };
   const { story } = storiesAt('greed - 1400,1450,0 110 1 - choose 400 12346', events, 1);
-  expect(story(thrown(0))).toBe('Banked 400: 1,850 in total.');
+  expect(story(thrown(0))).toBe('You bank 400: 1,850 in total.');
   expect(story(chosen(1, roll))).toBe('You choose: roll.');
   expect(story(chosen(1, roll, 2))).toBe('Cy chooses: roll.');
 });

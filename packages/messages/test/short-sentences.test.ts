@@ -35,8 +35,8 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
     'greed',
     'log',
     event('banked', { banked: 450, total: 950 }),
-    'Banked 450: 950 in total.',
-    '450 gesichert: insgesamt 950.',
+    'You bank 450: 950 in total.',
+    'Du sicherst 450: insgesamt 950.',
   ],
   [
     'greed',

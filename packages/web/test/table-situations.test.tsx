@@ -187,12 +187,12 @@ test.each<readonly [string, string, string, Situation, string]>([
       - (current) You Ada 13
       {Table: Threes}
       The felt
-      ~1 3 3 6 6: 13 points, 13 in total.~
+      ~You end with 1 3 3 6 6: 13 points, 13 in total.~
       {Game log}
       ## Game log
       {Game log}
       - You roll 1 3 3 6 6.
-      - 1 3 3 6 6: 13 points, 13 in total.
+      - You end with 1 3 3 6 6: 13 points, 13 in total.
     `,
   ],
   [
@@ -222,9 +222,9 @@ test.each<readonly [string, string, string, Situation, string]>([
       - You roll 5 to see who starts.
       - Cy rolls 2 to see who starts.
       - You start.
-      - 6 1 1: 260 points.
+      - You roll 6 1 1: 260 points.
       - You used 1 roll. The limit for this round is 1 roll.
-      - Stayed on 260.
+      - You end the turn on 260 points.
       - Cy rolls 5 3 2: 10 points.
       - Cy ends the turn on 10 points.
     `,
@@ -269,7 +269,7 @@ test.each<readonly [string, Situation, string]>([
       [Go on to the next player’s turn (bright, key P)]
       ~Bo rolls 2 3 6 and busts.~
       - You roll 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
-      - Banked 1,000: 1,000 in total.
+      - You bank 1,000: 1,000 in total.
       - Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
       - Bo rolls 2 3 6 and busts. The 150 points of this turn are lost.
       no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in

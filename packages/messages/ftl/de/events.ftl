@@ -41,6 +41,7 @@ event-hot-dice = Alle Würfel zählen: Alle { $count } dürfen noch einmal gewor
     .own = Alle { $count } zählen: Der nächste Wurf ist wieder mit allen.
 event-kept = { $seat } behält { $dice }: { $score } Punkte. { $points } in diesem Zug.
     .own = { $dice } behalten: { $points }.
+    .log = Du behältst { $dice }: { $score } Punkte. { $points } in diesem Zug.
 event-busted =
     { $seat } würfelt { $dice }: Fehlwurf. { $lost ->
         [0] Der Zug ist vorbei.
@@ -70,6 +71,7 @@ event-overshot =
     .brief = { $seat } würfelt zu viel und bekommt nichts.
 event-banked = { $seat } sichert { $banked }: insgesamt { $total }.
     .own = { $banked } gesichert: insgesamt { $total }.
+    .log = Du sicherst { $banked }: insgesamt { $total }.
 event-took-over =
     { $seat } übernimmt { $points } Punkte und würfelt mit { $count ->
         [one] 1 Würfel

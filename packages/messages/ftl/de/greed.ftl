@@ -21,6 +21,7 @@ option-greed-fullHouse = Full House
 
 greed-not-in = { $seat } hört bei { $points } Punkten auf und bekommt nichts: Für den Einstieg braucht es { $opening } in einem Zug.
     .own = Bei { $points } aufgehört: Für den Einstieg braucht es { $opening } in einem Zug.
+    .log = Du hörst bei { $points } Punkten auf und bekommst nichts: Für den Einstieg braucht es { $opening } in einem Zug.
     .brief = { $seat } bekommt nichts: Für den Einstieg braucht es { $opening } in einem Zug.
 greed-goal = Schlussrunde ab { $target }; die höchste Summe gewinnt
 greed-control-stop-for-nothing = Ohne Punkte aufhören

@@ -266,8 +266,8 @@ web-cost-re-rolls =
        *[other] Neuwürfe
     }
 web-reveal =
-    Zug { $turn }, aufgedeckt{ $hides ->
-        [yes] ; was andere bezahlt haben, ist noch geheim
+    Zug { $turn } aufgedeckt{ $hides ->
+        [yes] ; was die anderen sonst bezahlt haben, ist noch geheim
        *[no] {""}
     }
 web-reveal-next = Runde { $round } zeigen

@@ -111,7 +111,7 @@ server-server-error = Auf dem Server ist etwas schiefgegangen. Der Fehler wurde 
 server-disk-full = Die Festplatte des Servers ist voll. Sein Betreiber muss Platz schaffen.
 server-try-again = Der Server erreicht seine Datenbank nicht. Versuch es gleich noch einmal.
 
-server-preview-title = { $name } lädt dich zu { $game } ein
+server-preview-title = { $name } lädt dich zu einer Partie { $game } ein
 server-preview-about = { $time } · { $taken } von { $seats } Plätzen besetzt
 server-preview-match =
     { $status ->

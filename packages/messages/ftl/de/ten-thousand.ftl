@@ -103,6 +103,11 @@ ten-thousand-rolled =
             [order] Du würfelst { $dice } um den ersten Zug.
            *[turn] { $dice }: bis zu { $value }.
         }
+    .log =
+        { $purpose ->
+            [order] Du würfelst { $dice } um den ersten Zug.
+           *[turn] Du würfelst { $dice }: bis zu { $value } Punkte.
+        }
 ten-thousand-goal = Wer zuerst { $target } erreicht, gewinnt
 ten-thousand-goal-exact = Wer zuerst genau auf { $target } kommt, gewinnt
 ten-thousand-goal-last-turn = Erreiche { $target }; die anderen haben noch einen Zug, und die höchste Summe gewinnt

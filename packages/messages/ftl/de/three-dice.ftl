@@ -44,6 +44,15 @@ three-dice-rolled =
                *[other] { $value } Punkte
             }.
         }
+    .log =
+        { $purpose ->
+            [order] Du würfelst { $dice } um den ersten Zug.
+            [tie] Du würfelst { $dice } im Stechen: { $value } Punkte.
+           *[turn] Du würfelst { $dice }: { $value ->
+                [one] 1 Punkt
+               *[other] { $value } Punkte
+            }.
+        }
 three-dice-limit-set =
     { $rolls ->
         [one] { $seat } hat 1 Wurf gebraucht. In dieser Runde ist höchstens 1 Wurf erlaubt.
@@ -57,6 +66,7 @@ three-dice-limit-set =
 three-dice-stayed =
     { $seat } beendet den Zug mit { $points } Punkten.
     .own = Bei { $points } geblieben.
+    .log = Du beendest den Zug mit { $points } Punkten.
 three-dice-safe =
     { $roll ->
         [stairs] { $seat } ist mit einer Treppe sicher und darf { three-dice-amount } vergeben.

@@ -21,6 +21,7 @@ option-threes-stopWhenLost = Verlorene Züge enden sofort
 
 threes-kept = { $seat } behält { $dice }.
     .own = { $dice } behalten.
+    .log = Du behältst { $dice }.
 threes-banked =
     { $seat } endet mit { $dice }: { $banked ->
         [one] 1 Punkt
@@ -28,6 +29,11 @@ threes-banked =
     }, insgesamt { $total }.
     .own =
         { $dice }: { $banked ->
+            [one] 1 Punkt
+           *[other] { $banked } Punkte
+        }, insgesamt { $total }.
+    .log =
+        Du endest mit { $dice }: { $banked ->
             [one] 1 Punkt
            *[other] { $banked } Punkte
         }, insgesamt { $total }.
@@ -41,6 +47,14 @@ threes-turn-cost =
     }.
     .own =
         { $dice }: { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        }, { $isBeaten ->
+            [yes] zu viel für den Rundensieg
+           *[no] bisher am wenigsten in dieser Runde
+        }.
+    .log =
+        Du endest mit { $dice }: { $points ->
             [one] 1 Punkt
            *[other] { $points } Punkte
         }, { $isBeaten ->
@@ -145,11 +159,11 @@ refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Sichere statt
 threes-reason =
     { $stands ->
         [best] Sichern ergibt { $mean }, mit „{ $other }“ endet der Zug im Schnitt bei { NUMBER($otherMean, minimumFractionDigits: 1) } Punkten.
-        [other] Mit „{ $best }“ endet der Zug im Schnitt bei { NUMBER($mean, minimumFractionDigits: 1) } Punkten, sichern ergibt { $otherMean }.
+        [other] Mit „{ $best }“ endet der Zug im Schnitt bei { NUMBER($mean, minimumFractionDigits: 1) } Punkten. Sichern ergibt { $otherMean }.
        *[none] Mit „{ $best }“ endet der Zug im Schnitt bei { NUMBER($mean, minimumFractionDigits: 1) } Punkten, mit „{ $other }“ bei { NUMBER($otherMean, minimumFractionDigits: 1) }.
     }
 threes-reason-risk =
-    Sichern ergibt genau { $points }, weiterwürfeln im Schnitt { NUMBER($mean, minimumFractionDigits: 1) }: { $ahead ->
+    Sichern ergibt genau { $points }, Weiterwürfeln im Schnitt { NUMBER($mean, minimumFractionDigits: 1) }: { $ahead ->
         [yes] Bei einem Vorsprung lohnt sich das Risiko nicht.
        *[no] Bei einem Rückstand ist die Chance auf weniger Punkte das Risiko wert.
     }

@@ -868,8 +868,8 @@ web-lobby-empty = Gerade gibt es keine offenen Tische.
 web-seats-taken = { $count } von { $of } Plätzen besetzt
 web-invited =
     { $known ->
-        [yes] { $host } lädt dich zu { $game } ein
-       *[no] Du bist zu { $game } eingeladen
+        [yes] { $host } lädt dich zu einer Partie { $game } ein
+       *[no] Du bist zu einer Partie { $game } eingeladen
     }
 web-invited-time = Eine Partie dauert { $time }.
 web-invited-late =

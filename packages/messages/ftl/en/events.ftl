@@ -41,6 +41,7 @@ event-hot-dice = Hot dice: all { $count } dice can be rolled again.
     .own = Hot dice: the next roll is all { $count } again.
 event-kept = { $seat } keeps { $dice }: { $score } points. { $points } in this turn.
     .own = Kept { $dice }: { $points }.
+    .log = You keep { $dice }: { $score } points. { $points } in this turn.
 event-busted =
     { $seat } rolls { $dice } and busts. { $lost ->
         [0] The turn is over.
@@ -70,6 +71,7 @@ event-overshot =
     .brief = { $seat } rolls too much and scores nothing.
 event-banked = { $seat } banks { $banked }: { $total } in total.
     .own = Banked { $banked }: { $total } in total.
+    .log = You bank { $banked }: { $total } in total.
 event-took-over =
     { $seat } takes over { $points } points and rolls { $count ->
         [one] 1 die

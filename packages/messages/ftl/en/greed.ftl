@@ -21,6 +21,7 @@ option-greed-fullHouse = Full house
 
 greed-not-in = { $seat } stops at { $points } points and banks nothing: { $opening } in one turn are needed to get in.
     .own = Stopped at { $points }: { $opening } in one turn are needed to get in.
+    .log = You stop at { $points } points and bank nothing: { $opening } in one turn are needed to get in.
     .brief = { $seat } banks nothing: { $opening } in one turn are needed to get in.
 greed-goal = First to { $target } starts the final round; highest total wins
 greed-control-stop-for-nothing = Stop and score nothing

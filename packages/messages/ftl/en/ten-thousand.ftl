@@ -103,6 +103,11 @@ ten-thousand-rolled =
             [order] You roll { $dice } to see who starts.
            *[turn] { $dice }: up to { $value }.
         }
+    .log =
+        { $purpose ->
+            [order] You roll { $dice } to see who starts.
+           *[turn] You roll { $dice }: up to { $value } points.
+        }
 ten-thousand-goal = First to { $target } wins
 ten-thousand-goal-exact = First to land on exactly { $target } wins
 ten-thousand-goal-last-turn = Reach { $target }; the others have one more turn, and the highest total wins

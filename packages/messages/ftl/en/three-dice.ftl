@@ -44,6 +44,15 @@ three-dice-rolled =
                *[other] { $value } points
             }.
         }
+    .log =
+        { $purpose ->
+            [order] You roll { $dice } to see who starts.
+            [tie] You roll { $dice } to break the tie: { $value } points.
+           *[turn] You roll { $dice }: { $value ->
+                [one] 1 point
+               *[other] { $value } points
+            }.
+        }
 three-dice-limit-set =
     { $rolls ->
         [one] { $seat } used 1 roll. The limit for this round is 1 roll.
@@ -57,6 +66,7 @@ three-dice-limit-set =
 three-dice-stayed =
     { $seat } ends the turn on { $points } points.
     .own = Stayed on { $points }.
+    .log = You end the turn on { $points } points.
 three-dice-safe =
     { $roll ->
         [stairs] { $seat } is safe with stairs and can give { three-dice-amount } to another player.

@@ -21,6 +21,7 @@ option-threes-stopWhenLost = Lost turns end at once
 
 threes-kept = { $seat } keeps { $dice }.
     .own = Kept { $dice }.
+    .log = You keep { $dice }.
 threes-banked =
     { $seat } ends with { $dice }: { $banked ->
         [one] 1 point
@@ -28,6 +29,11 @@ threes-banked =
     }, { $total } in total.
     .own =
         { $dice }: { $banked ->
+            [one] 1 point
+           *[other] { $banked } points
+        }, { $total } in total.
+    .log =
+        You end with { $dice }: { $banked ->
             [one] 1 point
            *[other] { $banked } points
         }, { $total } in total.
@@ -41,6 +47,14 @@ threes-turn-cost =
     }.
     .own =
         { $dice }: { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }, { $isBeaten ->
+            [yes] too many to win the round
+           *[no] the lowest of the round so far
+        }.
+    .log =
+        You end with { $dice }: { $points ->
             [one] 1 point
            *[other] { $points } points
         }, { $isBeaten ->

@@ -87,7 +87,7 @@ test('a preview has a title and a text, with the first name of the host if the t
   const preview = await previewOf(true);
   expect(preview['og:title']).toBe('Nora invites you to Ten Thousand');
   expect(preview['og:description']).toContain('1 of 4 seats taken');
-  expect((await previewOf(true, 'de'))['og:title']).toBe('Nora lädt dich zu Zehntausend ein');
+  expect((await previewOf(true, 'de'))['og:title']).toBe('Nora lädt dich zu einer Partie Zehntausend ein');
 });
 
 test('the preview of a table that is not listed contains no name', async () => {
