@@ -119,6 +119,7 @@ test('a player who leaves with Ctrl+C keeps the seat, and joining again asks for
   expect(await again.ended).toBe(0);
   const folder = join(ada.home, 'online', new URL(server.url).host.replace(':', '_'));
   expect(statSync(join(folder, 'identity.json')).mode & 0o777).toBe(0o600);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
 test('a terminal reports a lost connection, and continues after it reconnects', async () => {

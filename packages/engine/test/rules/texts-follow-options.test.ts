@@ -32,6 +32,7 @@ const rulesOf: Partial<Record<GameId, readonly [mentions: RegExp, has: (options:
   threes: [
     [/(?<!no-)moon/, ({ moon }) => moon !== 'none'],
     [/moon-wins/, ({ moon }) => moon === 'wins'],
+    [/no-moon/, ({ moon }) => moon === 'none'],
     [/rules-rounds|round-won|round-tied|race-round|goal-rounds/, ({ scoring }) => scoring === 'rounds'],
     [/rules-stop/, ({ stopWhenLost }) => stopWhenLost === true],
     [/why-last-die/, ({ lastDie }) => lastDie === 'lies'],
