@@ -1,6 +1,14 @@
 import { message, parsePosition, unwrap } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { type AdviceOf, adviceText, cardCostTexts, gapsThrow, markText, reasonText } from '../src/index.ts';
+import {
+  type AdviceOf,
+  adviceText,
+  cardCostTexts,
+  costText,
+  gapsThrow,
+  markText,
+  reasonText,
+} from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
 
 const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
@@ -244,4 +252,12 @@ test.each<[Parameters<typeof cardCostTexts>[1], string[]]>([
   ],
 ])('the cost of playing by a strategy card is described in words: %o', (cost, texts) => {
   expect(cardCostTexts(english, cost)).toEqual(texts);
+});
+
+test.each([
+  ['win', { best: 0.61, value: 0.55 }, '6.0 percentage points of win chance'],
+  ['win', { best: 0.55004, value: 0.55001 + 0.0004 }, '0.04 percentage points of win chance'],
+  ['sips', { best: 1.25, value: 1 }, '0.25 sips'],
+] as const)('the cost in %s of %j is the difference of the values as shown', (unit, compared, expected) => {
+  expect(costText(english, unit, compared)).toBe(expected);
 });

@@ -266,6 +266,15 @@ test('the numbers in the account of a match have signs, except for the chances a
   expect((await table('sips'))[0]).toMatch(/^\+/);
 });
 
+test('the account of an estimated match states its margin, not that of a single position', async () => {
+  const player = { error: 0.1, othersChoices: 0, met: 0, left: 0.04, bestChoices: 3, choices: 4 };
+  const review = { unit: 'win', players: [player, player], start: [0.5, 0.5], result: [1, 0] };
+  const { texts } = await render(
+    <AccountTable review={{ ...review, margin: 0.06, noise: 0.02 } as never} names={names} />,
+  );
+  expect(texts('th').filter((text) => text.includes('±'))).toEqual([expect.stringContaining('±6')]);
+});
+
 test('a scoring card shows the dice on the table and the chances of the next roll only where there are any', async () => {
   const line = { dice: [1], text: message('web-back') };
   const chance = { label: message('web-close'), count: 1, of: 6 };

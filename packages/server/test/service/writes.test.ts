@@ -251,8 +251,10 @@ test('no limit reveals the number of hidden moves of a seat', async () => {
   expect(afterMove(maxEvents, { type: 're-roll', die: 0 })).toMatchObject({ status: 'playing' });
 });
 
-test('a table whose log is full refuses chat', async () => {
+test('a table whose log is full refuses chat, but starts the match', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
+  const bo = await testServer.guest('Bo');
+  await bo.call('POST', `/tables/${table}/sit`, {});
   const live = await testServer.server.liveTables.find(table);
   if (live === null) throw new Error('No such table');
   live.table = { ...live.table, counts: live.table.counts.map(() => 8000) };
@@ -260,6 +262,7 @@ test('a table whose log is full refuses chat', async () => {
     status: 409,
     code: 'log-full',
   });
+  expect((await ada.ask('POST', `/tables/${table}/start`)).statusCode).toBe(200);
 });
 
 /** A match of Threes for two with a clock of ten seconds. */
