@@ -159,7 +159,7 @@ refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Sichere statt
 threes-reason =
     { $stands ->
         [best] Sichern ergibt { $mean }, mit „{ $other }“ endet der Zug im Schnitt bei { NUMBER($otherMean, minimumFractionDigits: 1) } Punkten.
-        [other] Mit „{ $best }“ endet der Zug im Schnitt bei { NUMBER($mean, minimumFractionDigits: 1) } Punkten. Sichern ergibt { $otherMean }.
+        [other] Mit „{ $best }“ endet der Zug im Schnitt bei { NUMBER($mean, minimumFractionDigits: 1) } Punkten, mit Sichern bei { $otherMean }.
        *[none] Mit „{ $best }“ endet der Zug im Schnitt bei { NUMBER($mean, minimumFractionDigits: 1) } Punkten, mit „{ $other }“ bei { NUMBER($otherMean, minimumFractionDigits: 1) }.
     }
 threes-reason-risk =

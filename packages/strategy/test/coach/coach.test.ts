@@ -76,7 +76,7 @@ describe('the reason for advice states the deciding numbers', () => {
     [
       'threes - 56,65 8 0 choose 11353 00000',
       'Best: bank. Banking scores 7 for sure, rolling on scores 6.7 on average: with a lead, the risk is not worth it. Win chance 87.2%, with “keep 3 3 and roll” 86.0%.',
-      'Am besten: sichern. Sichern ergibt genau 7, weiterwürfeln im Schnitt 6,7: Bei einem Vorsprung lohnt sich das Risiko nicht. Gewinnchance 87,2 %, mit „3 3 behalten und würfeln“ 86,0 %.',
+      'Am besten: sichern. Sichern ergibt genau 7, Weiterwürfeln im Schnitt 6,7: Bei einem Vorsprung lohnt sich das Risiko nicht. Gewinnchance 87,2 %, mit „3 3 behalten und würfeln“ 86,0 %.',
     ],
     [
       'threes - 139,133 10 1 choose 21231 00000',
