@@ -77,6 +77,8 @@ const examples: readonly Example[] = [
   [hands, [again(0), 1], [again(1), 1], null, {}],
   [hands, [again(2), 1], [commit], null, {}],
   [hands, [again(0), 1], [again(3), 1], null, {}],
+  // What follows the re-roll is not known.
+  [hands, [commit], [again(3)], null, {}],
   // Most re-rolls of a 1 show a higher number, but fewer are better than the value 0.5 of the commit.
   ...(
     [

@@ -24,9 +24,8 @@ const chanceOfHigher = (face: Face): number => (6 - face) / 6;
  * @param face the face that is rolled again
  */
 function priceReason({ roll }: MoveValue, face: Face, best: MoveValue): Message | null {
-  const outcomes = roll?.outcomes ?? [];
-  if (outcomes.some(({ value }) => value === null)) return null;
-  const paying = outcomes.filter(({ value }) => (value ?? 0) > best.value);
+  if (roll === null || roll.outcomes.some(({ value }) => value === null)) return null;
+  const paying = roll.outcomes.filter(({ value }) => (value ?? 0) > best.value);
   const least = 7 - paying.length;
   if (!paying.every(({ dice }) => ofSeat(dice, 0) >= least)) return null;
   return message('hidden-pairs-reason-pays', {
@@ -65,6 +64,8 @@ interface Committed {
   readonly wins: readonly number[];
 }
 
+const standingBy = (lead: number): string => (lead === 0 ? 'level' : lead > 0 ? 'ahead' : 'behind');
+
 /**
  * Compares two commits by the decisive round and by what they give up for it: a higher price or another round. If the
  * other commit gains more points on average, the reason is the seat's lead or deficit.
@@ -84,20 +85,15 @@ function commitReason(best: Committed, other: Committed, seats: number, lead: nu
   const [chance, otherChance] = [best, other].map(({ wins }) => percent(wins[at]));
   const [lostChance, lostOtherChance] = [best, other].map(({ wins }) => percent(wins[lost]));
   if (chance === otherChance) return null;
+  const byPoints = isCheap
+    ? 'cheap'
+    : dearer > 0
+      ? 'dear'
+      : lostChance < lostOtherChance
+        ? 'outweighs'
+        : 'alone';
   return message('hidden-pairs-reason-rounds', {
-    decides: !isByPoints
-      ? lead > 0
-        ? 'ahead'
-        : lead < 0
-          ? 'behind'
-          : 'level'
-      : isCheap
-        ? 'cheap'
-        : dearer > 0
-          ? 'dear'
-          : lostChance < lostOtherChance
-            ? 'outweighs'
-            : 'alone',
+    decides: isByPoints ? byPoints : standingBy(lead),
     round: at + 1,
     points: roundPoints[at],
     chance,
