@@ -13,11 +13,11 @@ import {
 } from '@dicehall/messages';
 import {
   accountOf,
+  balanceOf,
   type Change,
   decisiveMoments,
   isMistake,
   largestMargin,
-  mistakesIn,
   type Review,
   shownParts,
   stepMargin,
@@ -104,13 +104,9 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
 }
 
 const balances = (catalogue: Catalogue, { review, setup, befores }: Reviewed): string[] =>
-  setup.names.map((_, seat) => {
-    const { dice, mistakes } = accountOf(review, seat);
-    const found = mistakesIn(review).filter((one) => one.seat === seat).length;
-    const margins = { margin: 2 * review.noise, mistakes: found };
-    const sums = { unit: review.unit, matches: 1, lost: -mistakes, luck: dice, ...margins };
-    return balanceText(catalogue, sums, unitWord(setup.game, befores[0]), seat, setup.names);
-  });
+  setup.names.map((_, seat) =>
+    balanceText(catalogue, balanceOf(review, seat), unitWord(setup.game, befores[0]), seat, setup.names),
+  );
 
 function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): string[] {
   const accounts = review.players.map((_, seat) => accountOf(review, seat));

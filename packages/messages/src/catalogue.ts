@@ -50,7 +50,8 @@ export type Names = readonly string[];
 
 /**
  * The forms of an event's text. `own`: for the player whose turn it is; `you`: for the only person on a device, by
- * default the `own` form; `log`: the same as a whole sentence, to read, by default the `you` form; `target`: for the player whom the event affects; `brief`: a single sentence.
+ * default the `own` form; `log`: the same as a whole sentence, to read, by default the `you` form; `target`: for the
+ * player whom the event affects; `brief`: a single sentence.
  */
 export const eventForms = ['own', 'you', 'log', 'target', 'brief'] as const;
 export type EventForm = (typeof eventForms)[number];

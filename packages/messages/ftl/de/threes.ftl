@@ -32,11 +32,7 @@ threes-banked =
             [one] 1 Punkt
            *[other] { $banked } Punkte
         }, insgesamt { $total }.
-    .log =
-        Du endest mit { $dice }: { $banked ->
-            [one] 1 Punkt
-           *[other] { $banked } Punkte
-        }, insgesamt { $total }.
+    .log = Du endest mit { threes-banked.own }
 threes-turn-cost =
     { $seat } endet mit { $dice }: { $points ->
         [one] 1 Punkt
@@ -53,14 +49,7 @@ threes-turn-cost =
             [yes] zu viel für den Rundensieg
            *[no] bisher am wenigsten in dieser Runde
         }.
-    .log =
-        Du endest mit { $dice }: { $points ->
-            [one] 1 Punkt
-           *[other] { $points } Punkte
-        }, { $isBeaten ->
-            [yes] zu viel für den Rundensieg
-           *[no] bisher am wenigsten in dieser Runde
-        }.
+    .log = Du endest mit { threes-turn-cost.own }
 threes-round-won = { $seat } gewinnt die Runde mit { $points }. Alle anderen bekommen { $lost } Punkte.
     .you = Du gewinnst die Runde mit { $points }. Alle anderen bekommen { $lost } Punkte.
 threes-round-tied =

@@ -32,11 +32,7 @@ threes-banked =
             [one] 1 point
            *[other] { $banked } points
         }, { $total } in total.
-    .log =
-        You end with { $dice }: { $banked ->
-            [one] 1 point
-           *[other] { $banked } points
-        }, { $total } in total.
+    .log = You end with { threes-banked.own }
 threes-turn-cost =
     { $seat } ends with { $dice }: { $points ->
         [one] 1 point
@@ -53,14 +49,7 @@ threes-turn-cost =
             [yes] too many to win the round
            *[no] the lowest of the round so far
         }.
-    .log =
-        You end with { $dice }: { $points ->
-            [one] 1 point
-           *[other] { $points } points
-        }, { $isBeaten ->
-            [yes] too many to win the round
-           *[no] the lowest of the round so far
-        }.
+    .log = You end with { threes-turn-cost.own }
 threes-round-won = { $seat } wins the round with { $points }. Every other player takes { $lost } points.
     .you = You win the round with { $points }. Every other player takes { $lost } points.
 threes-round-tied =

@@ -10,12 +10,11 @@ import {
   unitWord,
 } from '@dicehall/messages';
 import {
-  accountOf,
+  balanceOf,
   type Change,
   decisiveMoments,
   isMistake,
   largestMargin,
-  mistakesIn,
   type Review,
   type ReviewedEntry,
   stepMargin,
@@ -136,15 +135,12 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   return (
     <div className={styles.report} data-review={review.how}>
       {judged.map((seat) => {
-        const { dice, mistakes, others } = accountOf(review, seat);
-        const found = mistakesIn(review).filter((one) => one.seat === seat).length;
-        const margins = { margin: 2 * review.noise, mistakes: found };
-        const sums = { unit, matches: 1, lost: -mistakes, luck: dice, ...margins };
+        const balance = balanceOf(review, seat);
         return (
           <p key={seatKey(seat)} data-balance>
-            {balanceText(messages, sums, word, own === undefined ? seat : undefined, names)}{' '}
+            {balanceText(messages, balance, word, own === undefined ? seat : undefined, names)}{' '}
             {seat === own && names.length === 2
-              ? opponentText(messages, { ...sums, gained: others }, word, 1 - own, names)
+              ? opponentText(messages, balance, word, 1 - own, names)
               : null}
           </p>
         );

@@ -61,7 +61,10 @@ export interface TableFeed {
   readonly start: BaseView;
   /** The seats of the players on this screen. */
   readonly mine: readonly Seat[];
-  /** The seats that play on this screen, if not those in `mine`: none in a replay, all in a room, which addresses no player as “you”. */
+  /**
+   * The seats that play on this screen, if not those in `mine`: none in a replay, all in a room, which addresses no
+   * player as “you”.
+   */
   readonly plays?: readonly Seat[];
   /** The seats of the people at this device, if there are more than those in `mine`. */
   readonly here?: readonly Seat[];
