@@ -66,8 +66,11 @@ export async function* linesOf(source: AsyncIterable<unknown>): AsyncGenerator<s
 export async function restore(db: Kysely<Database>, file: string): Promise<RowCounts> {
   // A missing file gives a different error from an unreadable one.
   const source = createReadStream('', { fd: openSync(file, 'r') });
-  // The reader of the lines gets an error even if it occurs before the database is ready for the lines.
-  const lines = pipeline(source, createGunzip(), () => {}).setEncoding('utf8');
+  const lines = createGunzip().setEncoding('utf8');
+  // An error may occur before the lines are read, and the reader then still gets it. Without a listener it would end the
+  // program, and `pipeline` no longer listens after the last part of a truncated file.
+  lines.on('error', () => {});
+  pipeline(source, lines, () => {});
   try {
     return await readDump(db, linesOf(lines));
   } catch (error) {

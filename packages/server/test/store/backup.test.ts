@@ -2,14 +2,17 @@ import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
+import { createGunzip, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { backUp, restore } from '../../src/store/backup.ts';
 import { readDump } from '../../src/store/transfer.ts';
 import { memoryDatabase } from '../support/database.ts';
 
-test('a file that is not a backup is refused, even if it is read while the database is busy', async () => {
+test.each([
+  ['that is not a backup', Buffer.from('hello'), 'incorrect header', 'backup-unreadable'],
+  ['that is cut', gzipSync('{}').subarray(0, -8), 'unexpected end of file', 'backup-cut'],
+])('a file %s is refused, even while the database is busy', async (_, bytes, error, code) => {
   const folder = mkdtempSync(join(tmpdir(), 'dicehall-backup-'));
   const { db, close } = await memoryDatabase();
   onTestFinished(async () => {
@@ -17,7 +20,7 @@ test('a file that is not a backup is refused, even if it is read while the datab
     rmSync(folder, { recursive: true });
   });
   const file = join(folder, 'foreign.backup');
-  writeFileSync(file, 'hello');
+  writeFileSync(file, bytes);
   let release = () => {};
   const held = db.connection().execute(async (connection) => {
     await sql`select 1`.execute(connection);
@@ -26,9 +29,9 @@ test('a file that is not a backup is refused, even if it is read while the datab
     });
   });
   const restored = restore(db, file);
-  const refused = expect(restored).rejects.toThrow('backup-unreadable');
+  const refused = expect(restored).rejects.toThrow(code);
   // The restore began to read the file before this did.
-  await expect(pipeline(createReadStream(file), createGunzip())).rejects.toThrow('incorrect header');
+  await expect(pipeline(createReadStream(file), createGunzip())).rejects.toThrow(error);
   release();
   await Promise.all([held, refused]);
 });
