@@ -14,15 +14,6 @@ import { pageTexts } from '../tools/page-texts.ts';
 import { outline } from './outline.ts';
 import { openBrowser, render, set } from './render.tsx';
 
-vi.hoisted(() =>
-  Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {} }) }),
-);
-// These need a browser.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/app/keep-focus.ts', () => ({ keepFocus: () => {}, isFocusLost: () => false }));
-vi.mock('../src/local/bots.ts', () => ({ prepareBots: () => {}, prepareExpert: () => {} }));
-vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: () => {} }));
-
 beforeEach(() => {
   openBrowser();
   vi.stubGlobal('__TEXTS__', pageTexts);

@@ -16,9 +16,7 @@ import { DataTable } from '../src/ui/DataTable.tsx';
 import { openBrowser, render, set } from './render.tsx';
 import { tableAt } from './table-device.ts';
 
-// These need the size of elements, or motion.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
+// This needs the size of elements.
 vi.mock('../src/table/FeltDice.tsx', () => ({ FeltDice: () => <output>dice</output> }));
 vi.mock('../src/table/TurnBoard.tsx', () => ({
   TurnBoard: ({ children }: { children: ReactNode }) => <div>{children}</div>,

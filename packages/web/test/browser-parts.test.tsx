@@ -260,18 +260,19 @@ describe('the page has a theme and a motion setting', () => {
     vi.resetModules();
     const queries = new Map<string, { matches: boolean; readonly listeners: (() => void)[] }>();
     const matchMedia = (query: string) => {
-      const one = { matches: wanted.some((part) => query.includes(part)), listeners: [] as (() => void)[] };
+      const one = queries.get(query) ?? {
+        matches: wanted.some((part) => query.includes(part)),
+        listeners: [],
+      };
       queries.set(query, one);
       return {
-        get matches() {
-          return one.matches;
-        },
+        matches: one.matches,
         addEventListener: (_: string, listener: () => void) => one.listeners.push(listener),
       };
     };
     const bar = { content: 'first' };
     const root = { dataset: {} as Record<string, string> };
-    vi.stubGlobal('window', { matchMedia });
+    vi.stubGlobal('matchMedia', matchMedia);
     vi.stubGlobal('document', { documentElement: root, querySelector: () => bar });
     vi.stubGlobal('getComputedStyle', () => ({
       getPropertyValue: (name: string) => (name === '--page' ? ` ${root.dataset.theme}-page ` : ''),

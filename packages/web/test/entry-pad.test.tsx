@@ -7,9 +7,6 @@ import { SheetTable } from '../src/sheet/SheetTable.tsx';
 import { createSheet, savedSheets } from '../src/sheet/saved-sheets.ts';
 import { openBrowser, render, set } from './render.tsx';
 
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: () => () => {} }));
-
 beforeEach(() => {
   openBrowser();
   Object.assign(document, { querySelector: () => null });

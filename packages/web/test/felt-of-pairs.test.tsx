@@ -1,9 +1,5 @@
-import { describe, vi } from 'vitest';
+import { describe } from 'vitest';
 import { feltShows } from './played-table.tsx';
-
-// These need the size of elements, or motion.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
 
 const rolled = '0: 665511|1: 664422|2: 654321';
 const reRolled = `${rolled}|1 re-roll 5|1: 6`;

@@ -1,9 +1,5 @@
-import { describe, vi } from 'vitest';
+import { describe } from 'vitest';
 import { feltShows } from './played-table.tsx';
-
-// These need the size of elements, or motion.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
 
 describe('the felt of Greed', () => {
   const turn = '0 roll|0: 51346|0 stop|1 roll|1: 11122';

@@ -8,9 +8,6 @@ import { pressKey } from '../src/keys/use-keys.ts';
 import { openBrowser, render, set } from './render.tsx';
 import { device, messages } from './table-device.ts';
 
-vi.hoisted(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false }) }));
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-
 beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
 

@@ -9,9 +9,6 @@ import { lastGame } from '../src/start/last-game.ts';
 import { expectLines, outline } from './outline.ts';
 import { openBrowser, render } from './render.tsx';
 
-vi.hoisted(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false }) }));
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: () => {} } }));
 // The table has tests of its own.
 vi.mock('../src/table/TableScreen.tsx', () => ({
   TableScreen: ({ cover, notice }: Readonly<Record<'cover' | 'notice', ReactNode>>) => (

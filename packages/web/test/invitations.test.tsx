@@ -9,8 +9,7 @@ import { currentSettings } from '../src/settings/settings.ts';
 import { server } from './fake-server.ts';
 import { openBrowser, render, set } from './render.tsx';
 
-// The motion needs a browser, and a table its server. The screens of a table have tests of their own.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+// A table needs its server. The screens of a table have tests of their own.
 vi.mock('../src/online/online-table.ts', () => ({ openOnlineTable: vi.fn() }));
 vi.mock('../src/online/OnlineMatch.tsx', () => ({ OnlineMatch: () => <b>The match</b> }));
 vi.mock('../src/online/WaitingRoom.tsx', () => ({ WaitingRoom: () => <b>The room</b> }));

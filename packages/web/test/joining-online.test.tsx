@@ -12,8 +12,6 @@ import { server } from './fake-server.ts';
 import { expectLines, outline } from './outline.ts';
 import { openBrowser, render, saved, set } from './render.tsx';
 
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-
 beforeEach(() => {
   openBrowser();
   vi.stubGlobal('history', { state: null });

@@ -11,9 +11,7 @@ import { after, type Opened, opened, openStore, person, plain } from './local-pa
 import { expectLines, expectText } from './outline.ts';
 import { render, set } from './render.tsx';
 
-// These need the size of elements, motion, or a database.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
+// These need a database, a worker or the size of elements.
 vi.mock('../src/local/store.ts', () => ({
   savedMatch: vi.fn(),
   saveMatch: vi.fn(),
@@ -28,7 +26,6 @@ vi.mock('../src/local/bots.ts', () => ({
   prepareBots: vi.fn(),
   askBot: vi.fn(() => new Promise(() => {})),
 }));
-vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: () => {} } }));
 vi.mock('../src/review/ReviewPanel.tsx', () => ({ default: () => 'The review' }));
 
 beforeEach(openStore);

@@ -12,8 +12,6 @@ import { outline } from './outline.ts';
 import { openBrowser, render, set } from './render.tsx';
 
 // These need a browser. The table, the end of a match and its proof have tests of their own.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: () => {} } }));
 vi.mock('../src/online/save-online-match.ts', () => ({ saveOnlineMatch: async () => {} }));
 vi.mock('../src/table/TableScreen.tsx', () => ({
   TableScreen: ({

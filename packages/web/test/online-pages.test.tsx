@@ -15,10 +15,8 @@ import MyTables from '../src/start/MyTables.tsx';
 import { server } from './fake-server.ts';
 import { openBrowser, render, set } from './render.tsx';
 
-// The motion and notifications need a browser. The host's tools and the rules load later, from the server.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+// Notifications need a browser. The host's tools and the rules load later, from the server.
 vi.mock('../src/online/notify.ts', () => ({ notify: vi.fn() }));
-vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: () => {} }));
 vi.mock('../src/phone/HostPart.tsx', () => ({ HostPart: () => null, RulesPart: () => null }));
 
 beforeEach(openBrowser);

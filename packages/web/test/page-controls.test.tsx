@@ -11,8 +11,6 @@ import { changesOf, expectText, outline } from './outline.ts';
 import { playedTable } from './played-table.tsx';
 import { openBrowser, render, set, tellWindow } from './render.tsx';
 
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: () => () => {} }));
 vi.mock('../src/online/table-of-code.ts', () => ({ useTableOfCode: vi.fn() }));
 
 class Field {}

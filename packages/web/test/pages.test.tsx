@@ -32,7 +32,6 @@ import { openBrowser, render } from './render.tsx';
 import { matchOf, messages, tableAt } from './table-device.ts';
 
 // These need a browser, a worker or the network.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
 vi.mock('../src/local/bots.ts', () => ({ prepareBots: () => {}, prepareExpert: () => {} }));
 vi.mock('../src/values/ask.ts', () => ({ ask: vi.fn(), answerTo: vi.fn() }));
 vi.mock('../src/puzzles/use-set.ts', () => ({ useSet: vi.fn() }));

@@ -7,9 +7,6 @@ import { server } from './fake-server.ts';
 import { expectLines } from './outline.ts';
 import { openBrowser, render, set } from './render.tsx';
 
-// The motion needs a browser.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-
 beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
 

@@ -13,8 +13,6 @@ import { openBrowser, render, set, tellWindow } from './render.tsx';
 import { device } from './table-device.ts';
 
 // These need a browser. The host's tools and the rules load later, from the server.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: () => {} } }));
 vi.mock('../src/table/Felt.tsx', () => ({
   Felt: ({ cover }: { cover: ReactNode }) => <div data-felt>{cover}</div>,
 }));

@@ -17,8 +17,6 @@ import { openBrowser, render } from './render.tsx';
 import { messages } from './table-device.ts';
 
 // These need a browser or a server. A match on a phone has tests of its own.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: () => {} }));
 vi.mock('../src/phone/wake.ts', () => ({ onWake: () => () => {} }));
 vi.mock('../src/phone/texts.ts', () => ({ phoneTexts: vi.fn() }));
 vi.mock('../src/phone/one-game.ts', () => ({ loadGame: vi.fn() }));

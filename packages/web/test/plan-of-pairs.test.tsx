@@ -9,10 +9,6 @@ import { expectText, outline } from './outline.ts';
 import { playedTable } from './played-table.tsx';
 import { openBrowser, render } from './render.tsx';
 
-// These need the size of elements, or motion.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
-
 beforeEach(() => {
   openBrowser();
   vi.spyOn(tableSound, 'play').mockReturnValue();

@@ -16,9 +16,7 @@ import { matchOf } from './table-device.ts';
 
 let table: TableModel | undefined;
 // These need a browser, a worker or the network.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
 vi.mock('../src/explore/use-explored.ts', () => ({ useExplored: vi.fn() }));
-vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: () => {} } }));
 vi.mock('../src/values/ask.ts', () => ({ answerTo: vi.fn() }));
 vi.mock('../src/puzzles/use-set.ts', () => ({ useSet: vi.fn() }));
 vi.mock('../src/table/TableScreen.tsx', () => ({

@@ -117,6 +117,7 @@ class Node {
     if (child.contains(fakeDocument.activeElement)) fakeDocument.activeElement = null;
     return child;
   }
+  readonly remove = () => void this.parentNode?.removeChild(this);
   /** What React was given for this element. */
   get props(): Props {
     const key = Object.keys(this).find((name) => name.startsWith('__reactProps$')) ?? '';
@@ -150,10 +151,12 @@ const view = {
   removeEventListener: (type: string, listener: Listener) => void windowListeners.get(type)?.delete(listener),
   document: {},
 };
+const body = new Node('body');
 const fakeDocument = {
   nodeType: 9,
   defaultView: view,
   activeElement: null as Node | null,
+  body,
   addEventListener: nothing,
   removeEventListener: nothing,
   documentElement: new Node('html'),
@@ -181,11 +184,15 @@ function stubBrowser(): void {
     },
     __GAMES__: games.map(({ id, seats }) => ({ id, seats, expertSeats: 0, hasCards: true })),
     HTMLElement: class {},
+    // The system asks for less motion, and for nothing else.
+    matchMedia: (query: string) => ({ matches: query.includes('reduced-motion'), addEventListener: nothing }),
     ResizeObserver: Observer,
+    MutationObserver: Observer,
     PointerEvent: class {},
     requestAnimationFrame: () => 0,
     cancelAnimationFrame: nothing,
-    navigator: { languages: ['en'] },
+    // Without a tap there is no sound.
+    navigator: { languages: ['en'], userActivation: { hasBeenActive: false } },
     localStorage: storageOf(saved),
     IS_REACT_ACT_ENVIRONMENT: true,
   };

@@ -6,9 +6,6 @@ import { openBrowser, render, set } from './render.tsx';
 import { renderHook } from './render-hook.tsx';
 import { tableAt } from './table-device.ts';
 
-// The motion needs a browser.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-
 beforeEach(openBrowser);
 afterEach(() => {
   vi.useRealTimers();

@@ -8,13 +8,11 @@ import { deleteMatch, saveMatch } from '../src/local/store.ts';
 import type { TableFeed } from '../src/table/model/feed.ts';
 import { openBrowser, render } from './render.tsx';
 
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
 const { shown, download, saveOnline } = vi.hoisted(() => ({
   shown: {} as Record<string, unknown>,
   download: vi.fn(),
   saveOnline: vi.fn(),
 }));
-vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: () => {} } }));
 vi.mock('../src/table/TableScreen.tsx', () => ({
   TableScreen: ({ table, foot }: { table: unknown; foot: unknown }) => {
     shown.table = table;

@@ -7,9 +7,7 @@ import { matchOf, personAt, tableBefore } from '../../server/test/support/table-
 import { RoomMatch } from '../src/room/RoomMatch.tsx';
 import { openBrowser, render } from './render.tsx';
 
-// These need the size of elements, or motion.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
+// This needs the size of elements.
 vi.mock('../src/table/FeltDice.tsx', () => ({ FeltDice: () => <output>dice</output> }));
 
 beforeEach(openBrowser);

@@ -9,7 +9,6 @@ import { server } from './fake-server.ts';
 import { openBrowser, render, tellWindow } from './render.tsx';
 
 // The tables need a server. The lobby and the match have tests of their own.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
 vi.mock('../src/phone/wake.ts', () => ({ onWake: () => () => {} }));
 vi.mock('../src/online/online-table.ts', () => ({ openOnlineTable: vi.fn() }));
 vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: vi.fn() }));

@@ -8,10 +8,6 @@ import { changesOf, expectLines, expectText, outline } from './outline.ts';
 import { openBrowser, render } from './render.tsx';
 import { scriptedMatch } from './table-device.ts';
 
-// These need the size of elements, or motion.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
-
 beforeEach(() => {
   openBrowser();
   vi.useFakeTimers({ now: 0, toFake: ['Date', 'setInterval', 'clearInterval'] });

@@ -17,7 +17,6 @@ import { device, feedOf, messages, names, tableAt, tiedTurn } from './table-devi
 
 // These need the size of elements, or motion.
 vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: vi.fn(() => true) }));
-vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
 vi.mock('../src/table/FeltDice.tsx', () => ({ FeltDice: () => null }));
 vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: vi.fn() } }));
 

@@ -11,7 +11,6 @@ import { saveDraft, savedDraft } from '../src/setup/saved-draft.ts';
 import { expectLines, outline } from './outline.ts';
 import { openBrowser, render } from './render.tsx';
 
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
 vi.mock('../src/local/bots.ts', () => ({ prepareBots: vi.fn(), prepareExpert: vi.fn() }));
 
 beforeEach(openBrowser);

@@ -5,8 +5,6 @@ import { createSheet, type SavedSheet, savedSheets } from '../src/sheet/saved-sh
 import { server } from './fake-server.ts';
 import { openBrowser, render, saved } from './render.tsx';
 
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: () => () => {} }));
 const { followed } = vi.hoisted(() => ({ followed: vi.fn() }));
 vi.mock('../src/sheet/shared-sheet.ts', async (original) => ({
   ...(await original<object>()),

@@ -6,7 +6,6 @@ import { logOf, type SheetSetup } from '../src/sheet/saved-sheets.ts';
 import { openSheet } from '../src/sheet/sheet-session.ts';
 import { openBrowser, render } from './render.tsx';
 
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
 const { awake } = vi.hoisted(() => ({ awake: vi.fn() }));
 vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: () => awake }));
 vi.mock('../src/sheet/sheet-session.ts', () => ({ openSheet: vi.fn() }));

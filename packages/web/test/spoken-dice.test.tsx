@@ -18,7 +18,6 @@ const heard = vi.hoisted(() => {
   });
   return last;
 });
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
 
 beforeEach(() => {
   openBrowser();

@@ -15,8 +15,6 @@ import { expectText, outline } from './outline.ts';
 import { openBrowser, render } from './render.tsx';
 import { settled } from './settled.ts';
 
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-
 beforeEach(async () => {
   openBrowser();
   vi.stubGlobal('history', { state: null });

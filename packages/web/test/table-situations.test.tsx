@@ -5,10 +5,6 @@ import { changesOf, expectLines, expectText, outline } from './outline.ts';
 import { type Played, playedTable } from './played-table.tsx';
 import { openBrowser, render, set } from './render.tsx';
 
-// These need the size of elements, or motion.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
-vi.mock('../src/app/keep-focus.ts', () => ({ isFocusLost: () => false }));
-
 beforeEach(() => {
   openBrowser();
   vi.useFakeTimers({ now: 0, toFake: ['Date', 'setInterval', 'clearInterval'] });

@@ -10,8 +10,7 @@ import { LateChoices } from '../src/party/LateChoices.tsx';
 import { server } from './fake-server.ts';
 import { openBrowser, render } from './render.tsx';
 
-// The motion needs a browser. The tools of an evening load later.
-vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: () => true }));
+// The tools of an evening load later.
 vi.mock('../src/party/PartyTools.tsx', () => ({ PartyTools: () => null }));
 
 beforeEach(() => {

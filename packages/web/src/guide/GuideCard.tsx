@@ -15,7 +15,7 @@ import { countOf, type GuidedSession, isMarked, stepAt } from './guided-session.
 import { type GuideStep, learner } from './script.ts';
 
 /** Whether the main pointer is a finger. Such devices usually have no keyboard. */
-const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches;
+const isTouch = () => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 /** Returns the URL of the online table from which the guided match was opened; null if there is none. */
 function invitationBefore(): string | null {
@@ -46,7 +46,7 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const [told, setTold] = useState(0);
   const isTellable = isReady || shown.moment?.main.event.kind === 'match-over';
   if (isTellable && keyOf(step) !== null && at !== told) setTold(at);
-  const by = isTouch ? 'touch' : keysOn ? 'keys' : 'mouse';
+  const by = isTouch() ? 'touch' : keysOn ? 'keys' : 'mouse';
   const textOf = (one: GuideStep | null) => {
     const key = keyOf(one);
     return key === null ? '' : messages.lookup(key, { by });

@@ -1,23 +1,25 @@
 import { currentSettings, onSettings } from './settings.ts';
 
-const asked = (query: string): MediaQueryList => window.matchMedia(query);
-const light = asked('(prefers-color-scheme: light)');
-const contrast = asked('(prefers-contrast: more)');
-const still = asked('(prefers-reduced-motion: reduce)');
-const paper = asked('print');
+const queries = {
+  light: '(prefers-color-scheme: light)',
+  contrast: '(prefers-contrast: more)',
+  still: '(prefers-reduced-motion: reduce)',
+  paper: 'print',
+} as const;
+const wants = (query: keyof typeof queries): boolean => matchMedia(queries[query]).matches;
 
 export function motionIsReduced(): boolean {
   const { motion } = currentSettings();
-  return motion === 'auto' ? still.matches : motion === 'reduced';
+  return motion === 'auto' ? wants('still') : motion === 'reduced';
 }
 
 function apply(): void {
   const { theme, font } = currentSettings();
   const root = document.documentElement;
   const wanted =
-    theme === 'auto' ? (contrast.matches ? 'contrast' : light.matches ? 'light' : 'dark') : theme;
+    theme === 'auto' ? (wants('contrast') ? 'contrast' : wants('light') ? 'light' : 'dark') : theme;
   // Printers omit backgrounds, so a printed page needs dark text.
-  root.dataset.theme = paper.matches ? 'light' : wanted;
+  root.dataset.theme = wants('paper') ? 'light' : wanted;
   root.dataset.font = font;
   // The font is loaded on demand, because its files are large and few people need it.
   if (font === 'dyslexic') void import('../look/dyslexic-font.css');
@@ -35,5 +37,5 @@ function paintBar(): void {
 export function followAppearance(): void {
   apply();
   onSettings(apply);
-  for (const query of [light, contrast, still, paper]) query.addEventListener('change', apply);
+  for (const query of Object.values(queries)) matchMedia(query).addEventListener('change', apply);
 }
