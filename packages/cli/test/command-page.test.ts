@@ -4,7 +4,7 @@ import { call } from './calling.ts';
 
 const page = readFileSync(new URL('../../../docs/command.md', import.meta.url), 'utf8');
 
-/** The examples of the page: typed lines with their output. */
+/** The examples of the page: each typed line with its output. */
 const examples = [...page.matchAll(/```console\n(.*?)```/gs)].flatMap(([, block = '']) =>
   block
     .split(/^\$ dicehall /m)

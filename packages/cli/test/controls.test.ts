@@ -32,7 +32,7 @@ describe('every action of a game has a key in the terminal', () => {
     const keysOf = (one: Controls) => keyedActions(one).map(({ key }) => key);
     expect(keysOf({ ...controls, actions })).toEqual(['r', '2', '3', '1']);
     expect(keysOf({ ...controls, actions, dice: [die] })).toEqual(['r', 'a', 'b', '1']);
-    // The coach has I, and the terminal C, F, H, L, Q, S, T, U and V. Further actions have no key.
+    // The coach uses the key I, and the terminal the keys C, F, H, L, Q, S, T, U and V. Further actions get no key.
     const many = Array.from({ length: 30 }, (_, at) => moveAction(`${at}`, label, null, {}));
     expect(keysOf({ ...controls, actions: many }).join('')).toBe('123456789abdegjkmnoprwxyz');
   });

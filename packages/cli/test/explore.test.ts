@@ -29,17 +29,17 @@ describe('explore prints the value of every move', () => {
     const [stop = 1, roll] = ['stop', 'roll'].map(
       (type) => moves.find(({ move }) => move.type === type)?.value,
     );
-    // All dice have scored: five new dice for the last 50 points rarely bust.
+    // All dice have scored. The player rolls five new dice for the last 50 points, which rarely bust.
     expect(values?.[0]).toBe(roll);
     expect(roll).toBeGreaterThan(stop + 0.05);
     expect((values?.[0] ?? 0) + (values?.[1] ?? 0)).toBeCloseTo(1, 12);
   });
 
-  // Seat 1 ends the match with this turn and needs more than 1500: one die is left.
+  // Seat 1 has the last turn, needs more than 1500 points, and has one die left.
   test.each([
-    // A tie shares the win. A single die scores once in three, which wins.
+    // A tie shares the win. A single die scores, and thus wins, with a chance of one third.
     ['level', 450, 0.5, 1 / 3],
-    // Stopping loses. A 1 wins; a 5 draws level, and five dice then score in 299 of 324 cases.
+    // Stopping loses. A 1 wins. A 5 draws level, after which five dice score in 299 of 324 cases.
     ['behind by 50', 400, 0, 1 / 6 + (1 / 6) * (299 / 324)],
   ])(
     'in Greed, a shared win counts half and a roll is worth the mean of its outcomes, for a player who is %s',
@@ -132,7 +132,7 @@ describe('explore --chart prints charts of a position', () => {
     const [about, scores, ...rest] = out.trimEnd().split('\n');
     expect(about).toMatch(/^Win chance of Seat 0 at the start of a turn, in percent/);
     expect(scores?.trim().split(/ +/)).toEqual(Array.from({ length: 10 }, (_, index) => String(50 * index)));
-    // The first player of a short match is ahead at 0 to 0, and far ahead at 450 to 0.
+    // In a short match, the first player has an advantage at 0 to 0, and a large one at 450 to 0.
     const [first = '', ...own] = rest[0]?.trim().split(/ +/).map(Number) ?? [];
     expect(first).toBe(0);
     expect(own[0]).toBeGreaterThan(50);
@@ -150,7 +150,7 @@ describe('explore --chart prints charts of a position', () => {
       'map' | 'stopping',
       { rows: ({ position: string; value: number; roll: number; stop: number } | null)[][] }
     >;
-    // A player has 0 points, or from 300 on.
+    // A player has 0 points or at least 300.
     expect(map.rows).toHaveLength(5);
     const cell = stopping.rows[2]?.[0];
     const called = await call(['explore', cell?.position ?? '', '--json'], { env });

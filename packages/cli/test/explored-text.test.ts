@@ -18,7 +18,7 @@ const names = ['Ada', 'Bo', 'Cy'];
 const greed = 'greed - 1200,800,500 111 0 - choose 450 51341';
 const hidden = 'hidden-pairs - 1 400,500 661122+1=01.23.45.h1@1/113345+0 - 00 choosing';
 
-/** Values of a choice of seat 0; each test says what differs. */
+/** Returns the values of a choice of seat 0, with the changes that a test passes. */
 const values = (more: Partial<PositionValue> = {}): PositionValue => ({
   how: 'exact',
   unit: 'win',
@@ -110,7 +110,7 @@ describe('explore prints a position as text', () => {
       expect.stringContaining('Approximation'),
       several,
     ]);
-    // Without moves and values there is nothing whose source could be named.
+    // Without moves and values, the text names no source.
     expect(shown({ how: 'turn', step: over })).toEqual([greed, 'The match is over.']);
     expect(shown({ how: 'turn', bySeat: [1, 0, 0], step: over })).toHaveLength(6);
   });
@@ -133,7 +133,7 @@ describe('explore prints a position as text', () => {
   });
 
   test('the text lists at most twenty moves of a game with many moves, and the range of the others', () => {
-    // The rounds of three pairs, with and without Lucky Dice.
+    // The distribution of three pairs over the rounds, with and without Lucky Dice.
     const [a, b, c] = [
       [0, 2],
       [1, 4],

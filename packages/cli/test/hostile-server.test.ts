@@ -7,10 +7,13 @@ import { newHome } from './playthrough.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Clears the screen, sets the title of the window, writes to the clipboard, rings and turns the direction of text. */
+/**
+ * Control sequences that clear the screen, set the window title, write to the clipboard, ring the bell and reverse
+ * the text direction.
+ */
 const attack = '\u001b[2J\u001b]0;owned\u0007\u009b31m\u202eevil\r\nnext\u0000\u2028';
 
-/** A server that answers every request like this. */
+/** Starts a server that sends this response to every request. */
 async function answering(status: number, body: unknown): Promise<string> {
   server = createServer((_request, response) => {
     response

@@ -8,7 +8,9 @@ import { messages, openTable, playing, seats, viewOf } from './online-tables.ts'
 
 const greed = gameOf('greed');
 
-/** Sends a command from a table to a server, which accepts or refuses everything. Returns what was asked and what was answered. */
+/**
+ * Sends a command from a table to a server that accepts or refuses everything. Returns the requests and the results.
+ */
 async function sent(
   command: Command,
   { table = openTable(greed), seat = 0, accepts = true, seeds = [] as string[] } = {},

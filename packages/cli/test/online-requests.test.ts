@@ -39,7 +39,7 @@ const guest: Answers = {
   'PATCH /me': [200, person],
 };
 
-/** A server that answers some requests, and refuses all others. It notes what it was asked. */
+/** A server that answers some requests and refuses all others. It records the requests. */
 async function answering(answers: Answers): Promise<{ readonly url: string; readonly asked: Asked[] }> {
   const asked: Asked[] = [];
   server = createServer(async (request, response) => {
@@ -56,7 +56,7 @@ async function answering(answers: Answers): Promise<{ readonly url: string; read
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-/** The folder of a home for one server, with an identity unless the name is null. */
+/** Makes a data folder for one server. It contains an identity unless the name is null. */
 function homeWith(url: string, name: string | null) {
   const home = newHome();
   const folder = join(home, 'online', new URL(url).host.replace(':', '_'));

@@ -8,11 +8,11 @@ import { run } from '../src/run.ts';
 import { newHome } from './playthrough.ts';
 import { makeTerminal, type Terminal } from './streams.ts';
 
-/** A server on a free port with a data folder of its own. */
+/** A server on a free port with its own data folder. */
 export interface TableServer {
   readonly url: string;
   stop(): Promise<void>;
-  /** Starts it again with the same data and port. */
+  /** Starts the server again with the same data and port. */
   restart(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -43,12 +43,12 @@ export async function startTableServer(): Promise<TableServer> {
   };
 }
 
-/** A terminal in which the command runs. */
+/** The terminal of a running command. */
 export interface OnlineTerminal extends Terminal {
   readonly home: string;
   readonly ended: Promise<number>;
   type(text: string): void;
-  /** Resolves to the match when the output since the last call matches. */
+  /** Resolves when the output since the last call matches the pattern. Returns the match. */
   sees(wanted: RegExp): Promise<RegExpExecArray>;
 }
 
@@ -60,7 +60,7 @@ export function openTerminal(
 ): OnlineTerminal {
   const env = { DICEHALL_HOME: home, DICEHALL_SERVER: url, NO_COLOR: '1' };
   const terminal = makeTerminal({ tty, columns: 100, rows: 40, env });
-  // Real time, for clocks and absences.
+  // Uses real time, because clocks and absences depend on it.
   const io = { ...terminal.io, now: Date.now };
   const ended = run([...line.split(' '), ...(tty ? [] : ['--plain'])], io);
   let from = 0;

@@ -10,7 +10,7 @@ import { at, messages, openTable, playing, seats, viewOf } from './online-tables
 const threes = gameOf('threes');
 const en = atOnlineTable(messages.en);
 
-/** Two turns: of Ada and of the bot; then Cy has rolled. */
+/** Ada and the bot have each had a turn, and Cy has rolled. */
 const log = [
   { seat: 0, move: { type: 'roll' } },
   { seat: 0, dice: [3, 1, 5, 6, 2] },
@@ -22,7 +22,7 @@ const log = [
   { seat: 2, dice: [1, 2, 5, 5, 4] },
 ] as const;
 
-/** What a seat sees after the first entries of the log. */
+/** Returns the table as a seat sees it after the first entries of the log. */
 function after(entries: number, seat: Seat | null, more: Partial<OnlineState> = {}): OnlineSession {
   const setup = readSetup({ game: 'threes', seats: seats.map(({ name }) => ({ name: name ?? '' })) });
   if (!setup.ok) throw new Error(setup.error.code);

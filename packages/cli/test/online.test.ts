@@ -16,7 +16,7 @@ const short = '--option target=500 --option opening=0';
 const open = (line: string, setup?: Parameters<typeof openTerminal>[2]) =>
   openTerminal(server.url, line, setup);
 
-/** Ada hosts a table in plain lines; resolves to her terminal and the code. */
+/** Lets Ada host a table with --plain. Resolves to her terminal and the code of the table. */
 async function hosted(line = `greed ${short}`): Promise<{ ada: OnlineTerminal; code: string }> {
   const ada = open(`host ${line} --name Ada`);
   const [, code = ''] = await ada.sees(/Table ([0-9A-Z]{5})\./);
@@ -128,7 +128,7 @@ test('a terminal reports a lost connection, and continues after it reconnects', 
   await ada.sees(/Ada, your turn\./);
   await server.stop();
   await ada.sees(/Connection lost/);
-  // At once, before the attempts to send it have failed.
+  // The message appears at once, before the attempts to send the move have failed.
   ada.type('r\nr\n');
   await ada.sees(/There is no connection\. Your move is being sent/);
   await ada.sees(/Your last move is still being sent\./);
@@ -213,7 +213,7 @@ test('players can undo a move if the other agrees, resign and play a rematch, an
     ada.type('b\n');
     await ada.sees(/u: Undo your last move/);
     ada.type('undo\n');
-    // The last painted screen.
+    // Returns the last screen that was drawn.
     await expect
       .poll(() => bo.out().split('\u001b[H').at(-1))
       .toMatch(/Ada asks to undo.*Y {2}Agree to the undo/s);

@@ -29,7 +29,7 @@ test('the command prints one sentence and exits with code 1 if the output pipe i
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
-  // More than a pipe holds.
+  // The output is larger than the buffer of a pipe.
   child.stdin.on('error', () => {});
   child.stdin.end('51341\n'.repeat(50_000));
   await once(child.stdout, 'data');

@@ -346,7 +346,8 @@ describe('the terminal draws a scene to fit its size', () => {
   });
 
   test.each([
-    // Each row is the first or the last height with this layout. The last column counts the lines of the log.
+    // Each row is the smallest or the largest height with its layout. The last column is the number of lines of the
+    // log.
     [40, 9, 'small', 'side by side', 'no goal', 0],
     [40, 15, 'small', 'side by side', 'no goal', 4],
     [40, 16, 'small', 'list', 'no goal', 4],
@@ -411,7 +412,7 @@ describe('the terminal draws a scene to fit its size', () => {
   });
 });
 
-describe('a frame is written to the terminal at once', () => {
+describe('a frame is written to the terminal in one piece', () => {
   test('a frame is a single write that does not clear the screen first', () => {
     const frame = frameText(
       paint(startSession(tableFor('greed', ['Ada', 'Bo'])), here(messages.en), 80, 24),

@@ -32,7 +32,7 @@ test('party refuses a game that does not exist, an invalid port and an invalid l
   });
 });
 
-/** A folder with a page. */
+/** Makes a folder with a page. */
 function pageFolder(): string {
   const web = join(folder, 'web');
   mkdirSync(web, { recursive: true });
@@ -41,7 +41,7 @@ function pageFolder(): string {
   return web;
 }
 
-/** Starts a party on a free port. `opened` has the lines that the browser of a desktop was called with. */
+/** Starts a party on a free port. `opened` contains the command lines with which a desktop’s browser was started. */
 async function startParty(name: string, options: readonly string[], env: Readonly<Record<string, string>>) {
   const data = join(folder, name);
   await prepareFolder(env.DICEHALL_DATA ?? data);
@@ -107,7 +107,7 @@ test('party prints the code, opens a table that everyone can join, and stops at 
   try {
     expect(party.out()).toContain(`Code: ${code}`);
     expect(room.exec(party.out())?.[0]).toMatch(new RegExp(`/room/${code}$`));
-    // The picture of the link, for cameras.
+    // The output contains the QR code of the link.
     expect(party.out()).toMatch(/[█▀▄]{20}/);
     const page = await fetch(`${server}/room/${code}`, { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
@@ -119,7 +119,7 @@ test('party prints the code, opens a table that everyone can join, and stops at 
       seats: [],
       evening: { match: 1 },
     });
-    // Links to it are shown in the language of the person who opened it.
+    // Previews of links to the table use the language of the person who opened it.
     const preview = await (await fetch(`${server}/online/table/${table.id}`)).text();
     expect(preview).toMatch(/"og:description"[^>]*Plätze/);
   } finally {

@@ -8,7 +8,7 @@ import { keysOfLine } from '../src/terminal/plain.ts';
 import { call, jsonLines } from './calling.ts';
 import { keysOf, newHome, randomMatch, shortOptions, tableFor } from './playthrough.ts';
 
-/** Lines that end a match of each game when they are repeated. */
+/** For each game, lines that end a match if they are repeated. */
 const rounds: Readonly<Record<string, readonly string[]>> = {
   greed: ['r', 'bank'],
   'ten-thousand': ['roll', 'best', 'bank', 'a r'],
@@ -22,12 +22,12 @@ const options = (id: GameId): string =>
     .map(([name, value]) => `--option ${name}=${value}`)
     .join(' ');
 
-/** The keys of actions and pieces in a match with random keys. */
+/** The keys that a match with random keys uses, for actions and for dice. */
 const keysIn = (id: GameId): readonly string[] => [
   ...new Set([...randomMatch(tableFor(id, ['Ada', 'Bo']), id, 300)].flatMap(keysOf)),
 ];
 
-/** The lines of a game, repeated; for a game without lines here, random keys. */
+/** Returns the lines of a game repeatedly, or random keys for a game without lines. */
 function script(id: GameId, times: number): string {
   const { random } = seededDice(id);
   const keys = rounds[id] === undefined ? keysIn(id) : [];

@@ -17,7 +17,7 @@ const snapshotOf = (table: TableState, seq = 1, seat: number | null = 0): Snapsh
 });
 type Stream = ReadableStreamDefaultController<Uint8Array>;
 
-/** Ada at an online table in plain lines. Each request waits until the test answers it. */
+/** Seats Ada at an online table with --plain. Each request waits until the test answers it. */
 function atTable(
   table = openTable(greed),
   { tty = false, seat = 0 }: { readonly tty?: boolean; readonly seat?: number | null } = {},
@@ -273,7 +273,7 @@ describe('a terminal leaves an online table', () => {
     const ada = atTable(table, { seat });
     await ada.sees(/Cy/);
     ada.type('q\ny\n');
-    // Before the match is shown, and for the proof of its dice.
+    // The record is requested before the match is shown, and after a match again to verify its dice.
     const records = table.status === 'over' ? [1, 2] : [1];
     for (const _ of records) (await ada.next('/tables/table/record'))(refusal);
     expect(await ada.ended).toBe(0);

@@ -17,7 +17,7 @@ import {
 
 export const newHome = (): string => mkdtempSync(join(tmpdir(), 'dicehall-'));
 
-/** Options for short matches: the least targets, rounds and turns. */
+/** Options for short matches: the minimum of each target and of the number of rounds or turns. */
 export const shortOptions = (id: GameId): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(gameOf(id).options).flatMap(([name, spec]) =>
@@ -44,13 +44,13 @@ function played(session: Session, entry: Parameters<typeof applyEntry>[1]): Sess
   return next.value.state;
 }
 
-/** Presses a key and makes the rolls that follow. */
+/** Presses a key and then makes the rolls that become due. */
 export function pressed(session: Session, key: string): Session {
   const { session: next, entry } = press(session, key);
   return thrown(entry === undefined ? next : played(next, entry));
 }
 
-/** Makes every roll that needs no person. */
+/** Makes all rolls that are due without a choice of a person. */
 export function thrown(session: Session): Session {
   let now = session;
   for (;;) {
@@ -63,7 +63,7 @@ export function thrown(session: Session): Session {
   }
 }
 
-/** The keys of actions and dice, or the keys of other prompts. */
+/** Returns the keys of actions and dice, or those of another prompt. */
 export function keysOf(session: Session): string[] {
   const { controls } = session;
   if (choosingSeat(session) === null) return ['enter', '1', '2', '3', 'backspace'];
@@ -71,7 +71,7 @@ export function keysOf(session: Session): string[] {
   return [...keyedActions(controls).map(({ key }) => key), ...dice];
 }
 
-/** Every session of a match played with random keys, most of which have a function. */
+/** Yields every session of a match that is played with random keys, most of which have a function. */
 export function* randomMatch(table: TableSetup, seed: string, most = 3000): Generator<Session> {
   const dice = seededDice(seed);
   let session = thrown(startSession(table));

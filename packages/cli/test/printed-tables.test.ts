@@ -16,7 +16,10 @@ import { newHome, randomMatch, tableFor } from './playthrough.ts';
 
 type Shown<Of extends Session> = readonly (readonly [moment: string, session: Of])[];
 
-/** The screens in English with colours, and in German in a narrow window without; empty lines are left out. */
+/**
+ * Prints a screen in English with colours, and in German without colours in a narrow window. It leaves out empty
+ * lines.
+ */
 function screens<Of extends Session>(
   moments: Shown<Of>,
   presentationIn: (language: (typeof messages)['en']) => Presentation<Of>,
@@ -31,7 +34,10 @@ function screens<Of extends Session>(
   return text.join('\n').replaceAll('\u001b', '␛');
 }
 
-/** The moments of matches with random keys that first show something: a question, a page, a mark of dice or the tone of a note. */
+/**
+ * Returns the sessions of matches with random keys that show something for the first time: a question, a page, a mark
+ * on dice or the tone of a note.
+ */
 function momentsAtTables(): Shown<Session> {
   const seen = new Set<string>();
   const found: [string, Session][] = [];

@@ -14,7 +14,7 @@ import { makeTerminal } from './streams.ts';
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-printed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A match of three: Cy wins, Ada has a turn without points. */
+/** A match of three players, which Cy wins. Ada has a turn without points. */
 const record = JSON.stringify({
   format: 'dicehall/1',
   game: 'greed',
@@ -28,7 +28,7 @@ const record = JSON.stringify({
     ].join(' | '),
   ),
 });
-/** A match of two, whose review is exact. */
+/** A match of two players, whose review is exact. */
 const short = JSON.stringify({
   format: 'dicehall/1',
   game: 'greed',
@@ -40,7 +40,7 @@ const short = JSON.stringify({
   ),
 });
 
-/** What the command prints, by the name of the file in `printed` that holds it. */
+/** The commands whose output is in a file of the folder `printed`, by the name of the file. */
 const lines: readonly (readonly [string, readonly string[], string?])[] = [
   ['games', ['games']],
   ['card-greed', ['card', 'greed']],
@@ -88,7 +88,7 @@ test.for(lines)(
   },
 );
 
-/** Command lines with a mistake. SEED is a valid seed. */
+/** Command lines with a mistake. SEED stands for a valid seed. */
 const refused: readonly (string | readonly string[])[] = [
   '--lang fr games',
   '--lang',

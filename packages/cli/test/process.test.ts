@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ioOf } from '../src/io.ts';
 import { endOnFailure } from '../src/run.ts';
 
-/** A process that notes its output and its exit codes. */
+/** A process that records its output and its exit codes. */
 function makeProcess(changes: Partial<NodeJS.Process> = {}) {
   const exits: (number | undefined)[] = [];
   const written: string[] = [];

@@ -105,7 +105,7 @@ describe('replay --json prints one object per record', () => {
   });
 });
 
-/** Its second move is made before the dice of the first one. */
+/** A record whose second move comes before the dice of the first one. */
 const wrongSecond = {
   format: 'dicehall/1',
   game: 'greed',

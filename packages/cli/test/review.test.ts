@@ -187,7 +187,7 @@ describe('review prints luck, mistakes and their reasons', () => {
 
 describe('the report of a review rounds and counts differences', () => {
   const catalogue = loadCatalogue({ language: 'en' });
-  /** The listed mistakes of a turn in which stopping costs this much, with values of this standard error. */
+  /** Returns the mistakes that the report lists if stopping costs this much and the values have this standard error. */
   function mistakes(cost: number): string {
     const setup = readSetup({ game: 'greed', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
     if (!setup.ok) throw new Error(setup.error.code);

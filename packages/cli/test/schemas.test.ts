@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dicehall-'));
 const env = { DICEHALL_HOME: folder };
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The number of lines that a command prints with `--json`, and the lines that do not match its schema. */
+/** Returns the number of lines that a command prints with `--json`, and the lines that do not match its schema. */
 async function printed(line: string, input = ''): Promise<{ lines: number; misfits: string[] }> {
   const { out } = await call(`${line} --json`, { input, env });
   const [command = ''] = line.split(' ');

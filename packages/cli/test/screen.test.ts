@@ -4,7 +4,7 @@ import { keyName } from '../src/terminal/keys.ts';
 import { newHome } from './playthrough.ts';
 import { makeTerminal, type Terminal } from './streams.ts';
 
-/** Waits until the output after `from` matches; returns the length of the output. */
+/** Waits until the output after the index `from` matches. Returns the length of the output. */
 async function until(terminal: Terminal, wanted: RegExp, from = 0): Promise<number> {
   await expect.poll(() => terminal.out().slice(from), { interval: 2 }).toMatch(wanted);
   return terminal.out().length;
@@ -162,7 +162,7 @@ describe('the table can be played on a terminal', () => {
     terminal.stdin.write('s');
     at = await until(terminal, /Ada: 0\./, at);
     expect(terminal.out()).not.toContain('Steady rolls');
-    // One key for the wait before the bot's choice, one for the wait before its dice.
+    // One key skips the pause before the bot's choice, and one the pause before its dice.
     terminal.stdin.write('nn');
     await until(terminal, /Steady rolls/, at);
     terminal.stdin.write('qy');
@@ -188,7 +188,7 @@ test('a key gets the same name on every keyboard', () => {
     keyName(sign, {}),
   );
   expect(names).toEqual([1, 2, 2, 3, 3, 3, 4, 5, 6, 6].map((face) => `shift-${face}`).concat('r', '?', 'é'));
-  // With Ctrl, no other key has a function.
+  // No other key has a function together with Ctrl.
   const withCtrl = ['c', 'd', 'z', 'a', 'up', 'return', 'space'].map((name) =>
     keyName('', { name, ctrl: true }),
   );

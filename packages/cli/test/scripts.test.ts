@@ -35,7 +35,7 @@ describe('shell completion offers the words that can be typed next', () => {
     [['play', '--plain', 'g'], ['greed: Greed']],
     [['play', 'greed', ''], []],
     [['play', '--pl'], ['--plain: Lines']],
-    // The value of a flag, behind the flag, its short form or an equals sign.
+    // The value of a flag can follow the flag, its short form or an equals sign.
     [
       ['play', '--pace', ''],
       ['1', '12'],

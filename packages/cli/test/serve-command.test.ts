@@ -17,7 +17,7 @@ afterAll(() => {
 
 /** Runs `dicehall serve`. */
 function serve(...options: readonly string[]) {
-  // The environment without settings of the test run: the server would report each as unknown.
+  // The environment without the variables of the test run, because the server would report each of them as unknown.
   const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('DICEHALL_'));
   const env = { ...Object.fromEntries(outside), LANG: 'en_GB.UTF-8', DICEHALL_LOG: 'info' };
   const child = spawn(process.execPath, ['--liftoff-only', command, 'serve', ...options], {

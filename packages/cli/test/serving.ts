@@ -1,15 +1,15 @@
 import { run } from '../src/run.ts';
 import { makeTerminal } from './streams.ts';
 
-/** A command that serves in this process until it is stopped. */
+/** A server command that runs in this process until it is stopped. */
 export interface ServingCommand {
   readonly out: () => string;
   readonly err: () => string;
-  /** Sends it a signal. Resolves to its exit code. */
+  /** Sends a signal to the command. Resolves to its exit code. */
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number>;
 }
 
-/** Runs a command that serves. Resolves when its output matches. */
+/** Runs a server command. Resolves when its output matches the pattern. */
 export async function startServing(
   words: readonly string[],
   env: Readonly<Record<string, string>>,

@@ -10,12 +10,14 @@ import { listenForLines } from '../src/terminal/input.ts';
 import { newHome } from './playthrough.ts';
 import { makeTerminal } from './streams.ts';
 
-/** What a dialog throws if the player cancels. */
+/** The error that a dialog throws if the player cancels. */
 const cancelled = new Ended(exit.interrupted);
 
 const messages = loadCatalogue({ language: 'en' });
 
-/** Answers questions in order: a choice by the start of its label, a text as it is; null cancels. */
+/**
+ * Answers questions in order. A choice is given by the start of its label, a text as it is; null cancels the dialog.
+ */
 function answering(answers: readonly (string | null)[]) {
   const asked: string[] = [];
   const left = [...answers];

@@ -68,7 +68,7 @@ describe('simulate plays matches between bots', () => {
     const { code, out } = await call(line, { env: { DICEHALL_HOME: home } });
     expect(code).toBe(0);
     expect(jsonLines(out)).toMatchObject([{ matches: 60, complete: true }]);
-    // An expert among four plays by the solution for two, which is saved.
+    // At a table of four, the expert plays by the saved solution for two players.
     expect(readdirSync(join(home, 'solutions')).join()).toMatch(/^threes-2-\w+\.solution$/);
     rmSync(home, { recursive: true });
   });
@@ -97,7 +97,7 @@ describe('a long command shows its progress', () => {
     expect(progressText(messages, 'Solving greed', 0, 6000)).toContain(' 0 %: Solving greed');
   });
 
-  /** What is shown on standard error after so many milliseconds of work. */
+  /** Returns the output on standard error after this many milliseconds of work. */
   function shownAfter(elapsed: number, isQuiet: boolean, tty = true): string {
     const terminal = makeTerminal({ tty, columns: 30 });
     let now = 0;
@@ -119,7 +119,7 @@ describe('a long command shows its progress', () => {
     const terminal = makeTerminal({ tty: true });
     const context = makeContext(terminal.io, messages, false, () => {});
     setTimeout(terminal.interrupt, 0);
-    // Ends some time later even if Ctrl+C is not noticed.
+    // The work ends after two seconds even if Ctrl+C has no effect.
     function* solving() {
       for (const end = performance.now() + 2000; performance.now() < end; ) yield 0.5;
       return 'solved';
@@ -134,7 +134,7 @@ describe('a long command shows its progress', () => {
     async (flag) => {
       const terminal = makeTerminal({ input: '', tty: true });
       let now = 0;
-      // Each look at the clock is a second later, so that progress would be due.
+      // The clock advances by a second each time it is read, so progress would be shown if it were allowed.
       const io = { ...terminal.io, now: () => (now += 1000) };
       expect(await run(['simulate', 'greed', '--matches', '50', flag], io)).toBe(0);
       expect(terminal.err()).toBe('');

@@ -42,7 +42,7 @@ describe('solve prints the values of a game', () => {
     expect(answer.residual).toBeLessThan(1e-12);
   });
 
-  // Busche and Neller, 2017: with 200 points for the second player the match is fairest.
+  // According to Busche and Neller (2017), the match is fairest if the second player starts with 200 points.
   test('solve prints the published compensation of 200 points for Farkle with singles and triples', async () => {
     const rules = 'takeOver=false exactFinish=false opening=0 more=none straight=0 threePairsPoints=0';
     const given = rules.split(' ').map((option) => `-o ${option}`);
@@ -86,7 +86,7 @@ describe('solve prints the values of a game', () => {
   test('solve hidden-pairs prints the value of a turn, and its exploitability', async () => {
     const answer = await answered('solve hidden-pairs --no-actions --sweeps 30');
     expect(answer).toMatchObject({ sweeps: 30 });
-    // The clock of the test runs on by one millisecond each time it is read.
+    // The clock of the test advances by a millisecond each time it is read.
     expect(answer.seconds).toBeLessThan(1);
     expect(answer.turnValue).toBeLessThan(225);
     expect(answer.exploitability).toBeGreaterThan(0);

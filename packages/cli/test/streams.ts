@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 import type { Io } from '../src/io.ts';
 
-/** Streams that replace a terminal, or pipes. */
+/** Streams that replace those of a terminal or of pipes. */
 export interface Terminal {
   readonly io: Io;
   readonly stdin: PassThrough;
-  /** Everything written so far. */
+  /** Returns everything written so far. */
   out(): string;
   err(): string;
   interrupt(): void;
@@ -16,19 +16,19 @@ export interface Terminal {
 type Stream = 'stdin' | 'stdout' | 'stderr';
 
 export interface TerminalSetup {
-  /** Whether the streams are terminals, or which of them. */
+  /** Whether the streams are terminals, or a list of those that are. */
   readonly tty?: boolean | readonly Stream[];
   readonly columns?: number;
   readonly rows?: number;
   readonly input?: string;
-  /** Bytes of memory. */
+  /** The available memory in bytes. */
   readonly memory?: number;
-  /** The milliseconds that pass each time the command looks at the clock. */
+  /** The number of milliseconds by which the clock advances each time the command reads it. */
   readonly tick?: number;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Makes a terminal, or pipes; `input` is all of standard input. */
+/** Makes the streams of a terminal or of pipes. `input` is the whole standard input. */
 export function makeTerminal({
   tty = false,
   columns = 80,

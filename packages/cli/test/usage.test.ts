@@ -58,7 +58,7 @@ describe('the command prints its help', () => {
   );
 
   test.each(commands)('each option of $name has the help text with its name', async ({ load }) => {
-    // Without sources, a catalogue gives the key of a text in its place.
+    // A catalogue without texts returns the key of each text.
     const keys = createCatalogue({ language: 'en', sources: [] });
     const command = new Command();
     (await load()).define(
@@ -70,7 +70,7 @@ describe('the command prints its help', () => {
       const [key = ''] = description.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).split(' ');
       return { name: long?.slice(2) ?? '', key };
     });
-    // The seats of a simulation are bots.
+    // In a simulation, all seats are bots.
     const others = described.filter(
       ({ name, key }) => !`-${key}-`.includes(`-${name}-`) && `${name} ${key}` !== 'seats cli-option-bots',
     );
@@ -123,15 +123,12 @@ test.each<[string, string, (called: Called) => boolean]>([
   ['score greed', 'stdin', ({ code }) => code === 2],
   ['play greed --plain --seats Ada,Bo', 'stdin', ({ out }) => out.includes('Ada> ')],
   ['play --plain', 'stdin', ({ out }) => out.includes('\n> ')],
-])(
-  '%s does what it does in a terminal if %s is one, and the other streams do not matter',
-  async (line, decisive, isShown) => {
-    const streams = ['stdin', 'stdout', 'stderr'] as const;
-    const env = { TERM: 'xterm-256color', DICEHALL_HOME: mkdtempSync(join(tmpdir(), 'dicehall-streams-')) };
-    const called = await Promise.all(streams.map((tty) => call(line, { tty: [tty], tick: 1000, env })));
-    expect(streams.filter((_, at) => called[at] !== undefined && isShown(called[at]))).toEqual([decisive]);
-  },
-);
+])('%s behaves as in a terminal if and only if %s is a terminal', async (line, decisive, isShown) => {
+  const streams = ['stdin', 'stdout', 'stderr'] as const;
+  const env = { TERM: 'xterm-256color', DICEHALL_HOME: mkdtempSync(join(tmpdir(), 'dicehall-streams-')) };
+  const called = await Promise.all(streams.map((tty) => call(line, { tty: [tty], tick: 1000, env })));
+  expect(streams.filter((_, at) => called[at] !== undefined && isShown(called[at]))).toEqual([decisive]);
+});
 
 test('the manual page has every command with its options and examples', async () => {
   const { code, out } = await call('man');
@@ -172,7 +169,10 @@ describe('shells complete the words of the command', () => {
     for (const { name } of commands) expect(out).toMatch(new RegExp(`^${name}\t`, 'm'));
   });
 
-  /** What bash offers at the end of a line: it runs once to see what its script asks, and again with the answer. */
+  /**
+   * Returns the completions that bash offers at the end of a line. Bash runs twice: first to find the question of its
+   * script, then with the answer.
+   */
   async function offered(line: string, folder = '.'): Promise<string[]> {
     const { out: script } = await call('completion bash');
     const quote = (text: string) => `'${text}'`;
@@ -202,7 +202,7 @@ ${printed}`,
   test.each([
     ['dicehall pl', ['play']],
     ['dicehall play th', ['three-dice', 'threes']],
-    // A game is offered once, not again after it.
+    // After the name of a game, no further game is offered.
     ['dicehall play threes th', []],
     ['dicehall play --plain th', ['three-dice', 'threes']],
     ['dicehall play greed --keeping ', ['position', 'value']],
@@ -212,7 +212,7 @@ ${printed}`,
     ['dicehall simulate greed --seats=steady,no', ['steady,novice']],
     ['dicehall games -', ['--help', '--json', '--lang', '--quiet']],
     ['dicehall score greed --k', ['--keeps']],
-    // Options of the chosen game only, with their values.
+    // Only the options of the chosen game are offered, with their values.
     [
       'dicehall play greed --option ',
       ['fullHouse=', 'more=', 'opening=', 'straight=', 'target=', 'threeOnes='],

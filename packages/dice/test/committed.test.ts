@@ -20,7 +20,7 @@ const text = (t: string) => Buffer.concat([u16(Buffer.byteLength(t)), Buffer.fro
 const sha256 = (...parts: readonly Uint8Array[]) =>
   createHash('sha256').update(Buffer.concat(parts)).digest('hex');
 
-/** An independent implementation of the derivation, from docs/dice.md alone and with Node's own HMAC. */
+/** An independent implementation of the derivation, written from docs/dice.md alone, with Node's own HMAC. */
 function byTheBook(seed: Uint8Array, prefix: Buffer, index: number, count: number): number[] {
   const dice: number[] = [];
   for (let counter = 0; dice.length < count; counter += 1) {
@@ -61,7 +61,7 @@ const vectors = JSON.parse(readFileSync(new URL('./dice-vectors.json', import.me
 };
 const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
 
-/** Hex of 32 bytes. */
+/** Returns 32 bytes as hexadecimal digits. */
 const hash = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((key) => Buffer.from(key).toString('hex'));
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const throwIndex = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -167,10 +167,10 @@ describe('committed dice follow from the seeds', () => {
       const expected = total / counts.length;
       return counts.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
     };
-    // Quantiles of chi-square at 1 in 10,000: 25.74 with 5 degrees of freedom, 73.31 with 35.
+    // The upper quantiles of chi-square at 1 in 10,000: 25.74 with 5 degrees of freedom, and 73.31 with 35.
     expect(chiSquare(single)).toBeLessThan(25.74);
     expect(chiSquare(pairs)).toBeLessThan(73.31);
-    // A generator that is too even is wrong too: the quantiles at 1 in 10,000 from below.
+    // Dice that are too even are wrong, too. These are the lower quantiles at 1 in 10,000.
     expect(chiSquare(single)).toBeGreaterThan(0.08);
     expect(chiSquare(pairs)).toBeGreaterThan(11);
   });

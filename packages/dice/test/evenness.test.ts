@@ -13,7 +13,10 @@ const quantiles = [
   [0.99, 0.554],
 ] as const;
 
-/** Counts of 6,000 dice whose chi-square is x: one face has too many, another too few by the same number. */
+/**
+ * Returns counts of 6,000 dice with a chi-square of x: one face is too frequent, and another too rare by the same
+ * number.
+ */
 const countsWith = (x: number) => {
   const off = Math.sqrt((x * 1000) / 2);
   return [1000 + off, 1000 - off, 1000, 1000, 1000, 1000];
@@ -54,7 +57,7 @@ describe('the evenness of dice is measured by chi-square', () => {
     for (let done = 0; done < tries; done++) {
       if (evennessOf(countByFace(dice.faces(600))).chance < 0.1) under += 1;
     }
-    // 200 expected, a standard deviation of 13.4: within four of them.
+    // The expected number is 200 with a standard deviation of 13.4. The test allows four standard deviations.
     expect(under).toBeGreaterThan(200 - 54);
     expect(under).toBeLessThan(200 + 54);
   });

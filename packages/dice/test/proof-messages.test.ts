@@ -14,7 +14,7 @@ test('the message about a proof names the seats that revealed their seeds', () =
   ]);
 });
 
-test('the messages name seats that withheld a seed, and how many dice sequences the server could choose from', () => {
+test('the messages name the seats that withheld a seed, and state how many dice sequences the server could choose from', () => {
   const contributions = ['withheld', 'revealed', 'withheld', 'none', 'revealed'] as const;
   const counts = { withheld: 2, untrusted: 3, ownSeat: 1 };
   expect(provedMessages({ ...verified, proves: 'own', contributions, ...counts })).toEqual([

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { seededDice } from '../src/seeded.ts';
 import { stateOf, xoshiro128 } from '../src/xoshiro.ts';
 
-/** Pearson's chi-square of counts that should all be equal. */
+/** Returns Pearson's chi-square of counts that should be equal. */
 function chiSquare(counts: ArrayLike<number>): number {
   const cells = Array.from(counts);
   const expected = cells.reduce((sum, count) => sum + count, 0) / cells.length;
   return cells.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** The chi-square that equal chances exceed once in a million times (Wilson and Hilferty's approximation). */
+/**
+ * Returns the chi-square that equal chances exceed with a probability of one in a million (Wilson and Hilferty's
+ * approximation).
+ */
 function limit(cells: number): number {
   const degrees = cells - 1;
   const spread = 2 / (9 * degrees);
@@ -39,7 +42,7 @@ describe('seeded dice are reproducible and fair', () => {
   });
 
   it('a random word that would favour some throws is discarded, and the next word decides', () => {
-    // 46,656 does not divide 2^32. The first word of this seed is one of those left over.
+    // 2^32 is not a multiple of 46,656. The first word of this seed is one of the words left over, which are discarded.
     const [dice, words] = [seededDice(12929), seededDice(12929)];
     words.word();
     expect(dice.throwIndex(6)).toBe(words.throwIndex(6));

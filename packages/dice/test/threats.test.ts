@@ -12,7 +12,7 @@ import {
 
 // Ada is honest. The server and Eve try to choose the dice; docs/dice.md lists the threats in the same order.
 
-/** All secrets of one match: a table with Ada, Eve and a bot. */
+/** All secrets of a match at a table with Ada, Eve and a bot. */
 interface Secrets {
   readonly table: string;
   readonly serverSeed: string;
@@ -36,14 +36,14 @@ const diceOf = (secrets: Secrets) =>
 const serverCommitmentOf = ({ serverSeed, table }: Secrets) =>
   commitmentOf(Buffer.from(serverSeed, 'hex'), table);
 
-/** The record that follows from these secrets, with a matching commitment unless another one is given. */
+/** Returns the record that follows from these secrets. Its commitment matches them unless another one is given. */
 const recordOf = (secrets: Secrets, commitment = serverCommitmentOf(secrets)) => ({
   seats: [{ name: 'Ada' }, { name: 'Eve' }, { name: 'Bot' }],
   log: [{ seat: 0, dice: diceOf(secrets).thrown(0, 5) }],
   proof: { dice: diceDomain, ...secrets, commitment },
 });
 
-/** What Ada's client saved before it revealed its seed. */
+/** Returns the observations that Ada's client saved before it revealed its seed. */
 const seen: SeenDice = {
   table: honest.table,
   commitment: serverCommitmentOf(honest),
@@ -121,7 +121,7 @@ test.each<[string, () => Partial<Secrets>]>([
     }
   }
   const chiSquare = counts.reduce((sum, count) => sum + (count - 500) ** 2 / 500, 0);
-  // The quantile with 5 degrees of freedom at 1 in 10,000.
+  // The quantile of chi-square with 5 degrees of freedom at 1 in 10,000.
   expect(chiSquare).toBeLessThan(25.74);
 });
 
@@ -150,7 +150,7 @@ describe('a last player who tries seeds gains nothing', () => {
     const copies = [ada, ada, ada, ada];
     const compared = { ...seen, clientCommitments: copies };
     const accepted: unknown[] = [];
-    // Any of the four seats may show the seed or not.
+    // Each of the four seats may reveal or withhold its seed.
     for (let shown = 1; shown < 2 ** copies.length; shown += 1) {
       const clientSeeds = copies.map((_, seat) => ((shown & (1 << seat)) === 0 ? null : adasSeed));
       const record = { ...recordOf({ ...honest, clientCommitments: copies, clientSeeds }), seats: undefined };

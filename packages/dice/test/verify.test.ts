@@ -135,7 +135,7 @@ describe('a record is verified against its seeds', () => {
     expect(verifyRecord({ ...record, log: [{ dice: 5 }] })).toMatchObject({ error: { expected: [] } });
   });
 
-  // Only the names of the seats tell how many there were.
+  // The number of seats follows only from the names.
   const withoutSeats = (changed: unknown) => ({ ...record, seats: undefined, proof: changed });
   const seeds = (count: number) => Array(count).fill(null);
   const hex = '0f'.repeat(32);
@@ -196,7 +196,7 @@ describe('any record can be verified', () => {
     const made = { table: id, clientCommitments: committed, clientSeeds: revealed };
     const bytes = Uint8Array.from(Buffer.from(key, 'hex'));
     const derived = committedDice({ serverSeed: bytes, ...made });
-    // Enough dice in the last throw to differ for any other seeds.
+    // The last throw has so many dice that it differs for any other seeds.
     const log = [...throws, 40].map((count, index) => ({ seat: 0, dice: derived.thrown(index, count) }));
     const written = { dice: diceDomain, ...made, commitment: commitmentOf(bytes, id), serverSeed: key };
     return { seats: parts.map(() => ({ name: 'Ada' })), log, proof: written };

@@ -50,7 +50,7 @@ describe('the scoring card lists points and chances', () => {
       [['card-bust', 60, 216]],
     ],
     [
-      // Of 46,656 rolls, 1,080 are of 2, 3, 4 and 6, two of them twice.
+      // Of 46,656 rolls, 1,080 consist of 2, 3, 4 and 6, two of these faces twice.
       'Ten Thousand: the next roll has all dice if all of them score and none is marked',
       'ten-thousand - 3000,0 0 choose 0 111555',
       [],
@@ -122,7 +122,8 @@ describe('the scoring card lists points and chances', () => {
       ],
     ],
     [
-      // Beside a 1, which is 100: two of 2 to 5 of more than 6 points, 1, 6, or the 2 and 3 of stairs.
+      // The held 1 is worth 100 points. The roll beats 106 points with a 1, a 6, two dice of 2 to 5 with more than 6
+      // points, or the 2 and 3 of stairs.
       'Three Dice: a roll with equal points does not beat the lowest points',
       'three-dice - 0,0,0 1 1 2 1 -,106,s choose 1 142',
       [0],

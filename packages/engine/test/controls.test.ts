@@ -12,7 +12,7 @@ import {
 
 type Given = { readonly move: unknown } | { readonly dice: readonly Face[] };
 
-/** The controls of a seat at a position. */
+/** Returns the controls of a seat at a position. */
 function controlsAt(position: string, seat: Seat, draft: unknown = null): Controls {
   const at = parsePosition(position);
   if (!at.ok) throw new Error(JSON.stringify(at.error));
@@ -20,7 +20,7 @@ function controlsAt(position: string, seat: Seat, draft: unknown = null): Contro
   return game.controls(game.view(state, seat), seat, draft);
 }
 
-/** The controls of the seat that chooses after some entries, each by the seat that may act. */
+/** Returns the controls of the seat that chooses after some entries. Each entry is made by the seat that may act. */
 function controlsAfter(
   id: GameId,
   options: Record<string, unknown>,

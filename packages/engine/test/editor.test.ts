@@ -12,7 +12,7 @@ import {
 
 type Change = Readonly<Record<string, unknown>>;
 
-/** The line of a position after some of its fields have been set. */
+/** Returns the line of a position after some of its fields have been set. */
 function edited(line: string, changes: Readonly<Record<string, Change>> = {}): string {
   const { game, state } = unwrap(parsePosition(line));
   const { editor } = game;
@@ -37,7 +37,7 @@ describe('the editor of a position offers the fields that matter', () => {
     },
   );
 
-  /** A field with what it allows, such as `score-0 0–2950/50` or `dice 0,5`. */
+  /** Returns a field with its allowed values, such as `score-0 0–2950/50` or `dice 0,5`. */
   const allowed = (field: PositionField): string =>
     field.kind === 'dice'
       ? `${field.id} ${field.counts.join()}`

@@ -1,4 +1,4 @@
-/** Deeply freezes a value: any change throws a TypeError. */
+/** Freezes a value deeply, so that any change throws a TypeError. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

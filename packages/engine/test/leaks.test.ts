@@ -15,7 +15,10 @@ import {
 import { chanceOf, rollout, seedArbitrary, setupArbitrary } from '../src/testing/index.ts';
 import { roundsShown, turnStart, withOtherSecrets } from './secrets.ts';
 
-/** Everything that a viewer learns in a turn: the seen entries, their events, and the view and controls at the end. */
+/**
+ * Returns everything that a viewer learns in a turn: the visible entries, their events, and the view and controls at
+ * the end.
+ */
 function knownTo(viewer: Viewer, before: HiddenPairsState, turn: readonly Entry<HiddenPairsMove>[]) {
   const seen: unknown[] = [];
   const events: unknown[] = [];
@@ -39,7 +42,8 @@ function knownTo(viewer: Viewer, before: HiddenPairsState, turn: readonly Entry<
 
 describe('Hidden Pairs never shows a viewer the secrets of others', () => {
   it('a view reveals no secret of another seat, at any point of a match', () => {
-    // By the number of rounds shown: how often secrets were changed, and how often their own seat saw a difference.
+    // Two counts by the number of revealed rounds: how often secrets were changed, and how often their own seat saw a
+    // difference.
     const changed = [0, 0, 0, 0];
     const differed = [0, 0, 0, 0];
     fc.assert(
@@ -70,7 +74,7 @@ describe('Hidden Pairs never shows a viewer the secrets of others', () => {
       }),
       { numRuns: 15 },
     );
-    // Guards against a vacuous test without anything to hide.
+    // Makes sure that the test has changed secrets.
     for (const [shown, count] of [50, 4, 4, 4].entries()) {
       expect(changed[shown], `${shown} rounds shown`).toBeGreaterThan(count);
     }

@@ -8,7 +8,7 @@ const nested = (levels: number): unknown => {
   return value;
 };
 
-/** Values that no game reads as a move: wrong types, unknown words and keys, numbers without a meaning. */
+/** Values that no game accepts as a move: wrong types, unknown words and keys, meaningless numbers. */
 export const misshapenMoves: readonly unknown[] = [
   undefined,
   null,
@@ -45,7 +45,7 @@ export const misshapenMoves: readonly unknown[] = [
 
 const oddities: readonly unknown[] = [null, true, -1, 0.5, '0', 1e21, {}, nested(10_000)];
 
-/** Variants of a value with one invalid part. */
+/** Returns variants of a value with one invalid part each. */
 function* damaged(value: unknown): Generator<unknown> {
   if (typeof value === 'number' || typeof value === 'string') yield* oddities;
   if (Array.isArray(value)) {
@@ -65,7 +65,10 @@ const ownOf = ({ id }: AnyGame): unknown[] => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 };
 
-/** Values that a game does not read as a move: the common ones, damaged moves of its own, and those of its file. */
+/**
+ * Returns values that a game does not accept as a move: the common ones, damaged versions of its own moves, and those
+ * in its file.
+ */
 export const misshapenOf = (game: AnyGame): readonly unknown[] => [
   ...misshapenMoves,
   ...listedMoves(game, chanceOf(1))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyGame, type GameId, games, readSetup, replayLog } from '../src/index.ts';
 import { branches, divide, entriesOf, perft, stateAfter, weightedThrows } from '../src/testing/index.ts';
 
-/** One file of counts: a match set up and played to the start of the count, and the counts by depth. */
+/** A file of counts: a setup, the entries before the count begins, and the counts by depth. */
 interface Counted {
   readonly game: GameId;
   readonly options: Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ interface Counted {
   readonly counts: readonly { readonly depth: number; readonly nodes: number; readonly weight: number }[];
 }
 
-// Deeper counts are in the same files; `node bench/perft/perft.mjs` counts them all.
+// The files also have deeper counts, which only `node bench/perft/perft.mjs` checks.
 const mostNodes = 12_000;
 
 const folder = new URL('./perft/', import.meta.url);
@@ -69,8 +69,9 @@ describe('perft counts the possible continuations of a position', () => {
 describe('perft counts equal those derived by hand', () => {
   const start = (game: GameId, seats: number, script = '', options = {}) =>
     begin({ game, seats, script, options });
-  // Of the 252 multisets of five dice, 16 score nothing in Greed: 2 3 4 6 with none more than twice. In order these are 600 of
-  // 7776 throws. After a bust the next seat has one move, after any other throw there are two.
+  // Of the 252 multisets of five dice, 16 score nothing in Greed: those of 2, 3, 4 and 6 with no face more than
+  // twice. They are 600 of 7776 ordered throws. After a bust the next seat has one move; after any other throw there
+  // are two.
   it.each<[string, ReturnType<typeof start>, number, number, number]>([
     ['Greed: the only move at depth 1 is a roll', start('greed', 2), 1, 1, 1],
     ['Greed: depth 2 has the throws of five dice', start('greed', 2), 2, 252, 6 ** 5],
@@ -82,7 +83,8 @@ describe('perft counts equal those derived by hand', () => {
       6 ** 3,
       6 ** 3,
     ],
-    // In 216 - 3 (0 + 1 + 4 + 9 + 16 + 25) = 51 throws of three dice the highest is shared, and rolled for again.
+    // In 216 - 3 (0 + 1 + 4 + 9 + 16 + 25) = 51 throws of three dice, several dice show the highest face, so their
+    // seats roll again.
     [
       'Ten Thousand: depth 4 has the roll of the player who starts, or of the first tied player',
       start('ten-thousand', 3),
@@ -97,7 +99,8 @@ describe('perft counts equal those derived by hand', () => {
       252 * 31,
       7776 * 31,
     ],
-    // 1 1 1 to 6 6 6 and 1 2 3 restart the round, with one move; after any other throw there are 7 sets of dice and staying.
+    // After 1 1 1 to 6 6 6 and 1 2 3 the round restarts, with one move. After any other throw there are 8 moves:
+    // rolling one of 7 sets of dice, or staying.
     [
       'Three Dice: depth 3 has the moves after the starter’s first throw',
       start('three-dice', 2, '0: 6 | 1: 1'),
@@ -134,7 +137,10 @@ describe('the weights of throws sum to the number of ordered throws', () => {
     expect(new Set(throws.map((one) => one.dice.join(''))).size).toBe(throws.length);
   });
 
-  /** The part of 6^`total` orders of dice that continues for `depth` entries or ends before, if a fixed move is always taken. */
+  /**
+   * Returns how many of the 6^`total` ordered throws lead to a match that lasts for `depth` entries or ends before,
+   * if the same move is always chosen.
+   */
   function mass(game: AnyGame, state: unknown, depth: number, total: number, which: number): bigint {
     const ways = branches(game, state);
     if (depth === 0 || ways.length === 0) return 6n ** BigInt(total);

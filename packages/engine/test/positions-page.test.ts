@@ -4,7 +4,7 @@ import { games, type PositionCode, parsePosition, positionCodes } from '../src/i
 
 const docOf = (path: string) => readFileSync(new URL(`../../../docs/${path}.md`, import.meta.url), 'utf8');
 const page = docOf('positions');
-/** The examples of a page: lines of code blocks with values instead of field names. */
+/** Returns the examples of a page: the lines of its code blocks that have values instead of field names. */
 const examplesOf = (text: string) =>
   [...text.matchAll(/^```text\n(.*)\n```$/gm)]
     .map(([, line = '']) => line)
@@ -43,7 +43,7 @@ describe('a refused position names the wrong field and what is allowed', () => {
     ['not-canonical', 'greed - 0,00 00 0 - start', 'position'],
     ['impossible', 'greed - 0,300 00 0 - start', 'in-game'],
     ['impossible', 'greed - 0,3000 01 0 - start', 'final'],
-    // Every score is a multiple of 50, and the first bank needs 1,000.
+    // Every score is a multiple of 50, and a first bank is at least 1,000.
     ['impossible', 'ten-thousand - 1010,0 0 start', 'scores'],
     ['impossible', 'ten-thousand - 950,0 0 start', 'scores'],
     // A turn cannot continue at the target, and with an exact finish it cannot pass it.
@@ -51,24 +51,24 @@ describe('a refused position names the wrong field and what is allowed', () => {
     ['impossible', 'ten-thousand - 10050,0 0 over', 'scores'],
     ['impossible', 'ten-thousand - 9000,0 0 throw 1000 3', 'points'],
     ['impossible', 'ten-thousand - 9000,0 0 choose 950 15', 'last'],
-    // A fresh roll has six dice, and each kept die has scored.
+    // A new roll has six dice, and each kept die has scored.
     ['impossible', 'ten-thousand - 0,0 0 throw 0 5', 'points'],
     ['impossible', 'ten-thousand - 0,0 0 choose 50 1234', 'points'],
     ['impossible', 'ten-thousand - 0,0 0 choose 0 223346', 'last'],
-    // The offer was banked by the previous seat.
+    // The previous seat must have banked the points of the offer.
     ['impossible', 'ten-thousand - 1000,0 1 offer 1050 3', 'points'],
     ['impossible', 'ten-thousand takeOver=false 1000,0 1 offer 1000 3', 'points'],
     ['impossible', 'ten-thousand - 0,0 1 order 0,1 -', 'seat'],
     ['impossible', 'ten-thousand - 0,0 0 order 1,0 -', 'seats'],
     ['impossible', 'ten-thousand - 1000,0 0 order 0,1 -', 'scores'],
-    // A throw-off needs two seats or more, each once, and ends when all have rolled.
+    // A throw-off has at least two different seats, and ends when all of them have rolled.
     ['impossible', 'ten-thousand - 0,0,0 0 order 0 -', 'seats'],
     ['impossible', 'ten-thousand - 0,0,0 0 order 0,0 -', 'seats'],
     ['bad-field', 'ten-thousand - 0,0,0 0 order 0,3 -', 'seats'],
     ['impossible', 'ten-thousand - 0,0,0 0 order 0,1 1,2', 'thrown'],
     ['bad-field', 'ten-thousand - 0,0,0 0 order 0,1 12', 'thrown'],
     ['bad-field', 'ten-thousand - 0,0,0 0 order 0,1 7', 'thrown'],
-    // One turn costs 0 to 29 points, or shoots the moon.
+    // A turn costs 0 to 29 points, or shoots the moon.
     ['impossible', 'threes - 30,0 2 0 start', 'scores'],
     ['impossible', 'threes - -1,0 2 0 start', 'scores'],
     ['impossible', 'threes - 0,5 1 0 start', 'scores'],
@@ -82,7 +82,7 @@ describe('a refused position names the wrong field and what is allowed', () => {
     expect(read.ok ? null : [read.error.code, read.error.field]).toEqual([code, field]);
   });
 
-  // The first hand is what it costs: a re-roll, or an action too.
+  // The points have to fit the cost of the first hand: a re-roll, and in some rows an action.
   it.each([
     ['impossible', 450, '661122+1=01.23.35', 'hands'],
     ['impossible', 450, '661122+1=01.23.01', 'hands'],

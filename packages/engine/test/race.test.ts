@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { raceGap } from '../src/core/index.ts';
 import { parsePosition, type Seat } from '../src/index.ts';
 
-/** The state of the race at a position, as a seat or a spectator sees it. */
+/** Returns the state of the race at a position, as a seat or a spectator sees it. */
 function raceAt(position: string, viewer: Seat | null) {
   const at = parsePosition(position);
   if (!at.ok) throw new Error(JSON.stringify(at.error));

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answer, makeRecord, readJson, replay, replayLog } from '../src/index.ts';
 
-// The worked examples of the rule texts as records, each with the answer of the text: `x.json` and `x.answer.json`. Errors of the
-// texts that the rulings name are corrected.
+// The worked examples of the source texts: a record `x.json` and the result `x.answer.json` that the text states.
+// Errors of the texts are corrected as in docs/rulings.md.
 const folder = new URL('./records/', import.meta.url);
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.json') && !file.endsWith('.answer.json'))

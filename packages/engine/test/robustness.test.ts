@@ -26,7 +26,7 @@ import {
 } from '../src/testing/index.ts';
 import { misshapenMoves, misshapenOf } from './misshapen.ts';
 
-/** `code@entry` of a refused record; `ok` for a valid one. No input throws. */
+/** Returns `code@entry` for a refused record and `ok` for a valid one. No input may throw an exception. */
 function verdict(raw: unknown): string {
   const replayed = replay(raw);
   if (replayed.ok) return 'ok';
@@ -243,7 +243,7 @@ describe('an entry is read strictly', () => {
 });
 
 describe('options are read with their documented defaults and ranges', () => {
-  /** What an option needs of others. */
+  /** The values of other options that an option requires. */
   const compatible: Readonly<Record<string, object>> = { rounds: { exactFinish: false } };
   const numbers = games.flatMap((game) =>
     Object.entries(game.options).flatMap(([name, spec]) =>

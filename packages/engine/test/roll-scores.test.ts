@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Face, type GameId, gameOf, withDefaults } from '../src/index.ts';
 
-/** The result of a game's scorer for dice written as digits. */
+/** Returns the result of a game's scorer for dice written as digits. */
 function scored(id: GameId, digits: string, circumstances: readonly string[] = []) {
   const game = gameOf(id);
   const scorer = game.rollScorer;

@@ -15,12 +15,12 @@ import { type Chance, somePositions } from '../src/testing/index.ts';
 type PairsEntry = Entry<HiddenPairsMove>;
 type Actions = Omit<Commit, 'type' | 'pairs'>;
 
-/** The number of rounds of the current turn that all players have seen: 0 to 3. */
+/** Returns the number of rounds of the current turn that all players have seen, from 0 to 3. */
 export function roundsShown(state: HiddenPairsState): number {
   return state.phase.kind === 'tie-break' ? state.phase.round : state.phase.kind === 'draw' ? 3 : 0;
 }
 
-/** The index in a log at which the turn after its first `length` entries began. */
+/** Returns the index in a log at which the turn began that is running after the first `length` entries. */
 export function turnStart(states: readonly HiddenPairsState[], length: number): number {
   let at = length;
   while (
@@ -34,7 +34,7 @@ export function turnStart(states: readonly HiddenPairsState[], length: number): 
 const isCommit = (entry: PairsEntry): entry is { seat: Seat; move: Commit } =>
   'move' in entry && entry.move.type === 'commit';
 
-/** The secret part of a seat's turn: its entries, identified by their position. */
+/** Returns the secret entries of a seat's turn, by their index. */
 interface Turn {
   readonly deal: readonly PairsEntry[];
   readonly choices: readonly PairsEntry[];
@@ -48,7 +48,7 @@ function partsOf(turn: readonly PairsEntry[], seats: number): Turn {
   return { deal: turn.slice(0, seats), choices: rest.slice(0, end), open: rest.slice(end) };
 }
 
-/** Re-rolls that lead from some first faces to `dice`: the entries, and those first faces. */
+/** Makes re-rolls that lead from some first faces to `dice`. Returns their entries and the first faces. */
 function reRollsTo(dice: readonly Face[], seat: Seat, count: number, chance: Chance) {
   const places = somePositions(chance, 6);
   const first = [...dice];
@@ -86,7 +86,7 @@ function anyActions(seat: Seat, seats: number, chance: Chance): Actions {
   };
 }
 
-/** Another commit that looks the same in the shown rounds. */
+/** Returns another commit that looks the same in the revealed rounds. */
 function otherCommit(commit: Commit, seat: Seat, seats: number, shown: number, chance: Chance): Commit {
   const isSame = (split: Split) =>
     split.every((pair, round) => round >= shown || String(pair) === String(commit.pairs[round]));
@@ -99,7 +99,7 @@ function otherCommit(commit: Commit, seat: Seat, seats: number, shown: number, c
   };
 }
 
-/** The dice of another hand that looks the same in the shown rounds. */
+/** Returns the dice of another hand that looks the same in the revealed rounds. */
 function otherDice(hand: HiddenPairsState['hands'][number], shown: number, chance: Chance): Face[] {
   const { commit, dice } = hand;
   const attacked = [commit?.hinderance, commit?.diceBlock].some(
@@ -111,8 +111,8 @@ function otherDice(hand: HiddenPairsState['hands'][number], shown: number, chanc
 }
 
 /**
- * The entries of a running turn with another seat's secrets replaced: its dice, re-rolls, pairs and actions, as far as they have
- * not been shown. Null if no legal replacement was found.
+ * Returns the entries of a running turn with the secrets of a seat replaced: those of its dice, re-rolls, pairs and
+ * actions that have not been revealed. Null if no legal replacement was found.
  * @param before the state at the start of the turn
  * @param after the state at the end of `turn`
  */

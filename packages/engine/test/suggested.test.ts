@@ -22,7 +22,7 @@ import { chanceOf, rollout } from '../src/testing/index.ts';
 
 const seats = [{ name: 'Ada' }, { name: 'Bo' }];
 
-/** The suggested action after a log of Greed or Ten Thousand. */
+/** Returns the suggested action after a log of Greed or Ten Thousand. */
 function suggestedAfter(game: string, options: object, log: readonly unknown[], draft: unknown = null) {
   const played = unwrap(replayStatesOfLog(unwrap(readSetup({ game, options, seats })), log));
   const { step } = gameOf(game).view(played.states.at(-1), 'table');

@@ -9,7 +9,10 @@ function valueText(value: MessageValue): string {
   return 'seat' in value ? `#${value.seat}` : value.seats.map((seat) => `#${seat}`).join('+');
 }
 
-/** One event as a line: its kind, its values by name in alphabetical order, and the only seat that may know of it. */
+/**
+ * Writes an event as a line: its kind, its values in alphabetical order of their names, and the only seat that may
+ * know of it.
+ */
 function lineOf(event: BaseEvent): string {
   const named = Object.entries(eventValues(event))
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -17,7 +20,7 @@ function lineOf(event: BaseEvent): string {
   return `${event.only === undefined ? '' : `(to #${event.only}) `}${event.kind}${named.join('')}`;
 }
 
-/** A whole match, entry by entry, each with the lines of its events; without the ends of turns. */
+/** Writes a whole match entry by entry, with a line for each event except the ends of turns. */
 function transcript(id: GameId, setup: ScriptSetup, entries: readonly (readonly [string, ...string[]])[]) {
   const script = entries.map(([entry]) => entry);
   const whole = scripted(id, script.join(' | '), setup);
@@ -318,7 +321,7 @@ describe('a scripted match produces exactly the expected events', () => {
         'lucky-dice round=3 seat=#0',
         'attacked amount=8 attack=dice-block negated=yes on=#0 round=3 seat=#1 value=12',
         'round-won points=100 round=3 seat=#0',
-        // 725 - 100 + 100 and 500 - 125 + 350.
+        // The totals are 725 - 100 + 100 and 500 - 125 + 350.
         'drawn count=2 points=725 seats=#0+#1',
       ],
       ['0: 123456', 'rolled dice=123456 purpose=tie seat=#0 value=21'],

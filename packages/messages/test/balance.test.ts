@@ -94,7 +94,7 @@ it.each([
   [{ unit: 'sips', gained: 0.4 }, 'The mistakes of Ada gave you 0.4 crisps.'],
   [{ unit: 'win', gained: 0.0049 }, null],
 ] as const)(
-  'the text names the opponent whose mistakes gave %o, and is omitted if that is almost nothing',
+  'the text names the opponent whose mistakes led to the gain %o, and is omitted if the gain is almost zero',
   (gift, text) => {
     expect(opponentText(english, { matches: 1, ...gift }, 'crisps', 0, ['Ada', 'Bo'])).toBe(text);
   },

@@ -8,7 +8,7 @@ it.each([
   ['empty-database', 'image of an empty database is the one that the installed version of PGlite makes'],
 ])('the checked-in file %s is up to date: the %s', async (name) => {
   const program = fileURLToPath(new URL(`../${name}.mjs`, import.meta.url));
-  // Without the optimizing compiler for WebAssembly, which takes half of the time here.
+  // Turns off the optimizing compiler for WebAssembly, which would take half of the time.
   const checked = promisify(execFile)(process.execPath, ['--liftoff-only', program, '--check']);
   await expect(checked).resolves.toMatchObject({ stderr: '' });
 });

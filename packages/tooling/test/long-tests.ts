@@ -1,22 +1,23 @@
 /**
- * The tests that only `npm run test:all` runs: they take long and state rules that few changes affect. Grouped by the reason for
- * their length.
+ * The tests that only `npm run test:all` runs, because they take long and state rules that few changes affect. They
+ * are grouped by the reason why they take long.
  */
 export const longTests: readonly string[] = [
-  // In a browser the quick run plays a match of each game by the screen reader.
+  // These tests use a browser. Of the browser tests, the quick run has only one match of each game, played with a
+  // screen reader.
   'e2e/!(screen-reader).test.ts',
   'e2e/sixth-game/sixth-game.test.ts',
-  // They pack, install and start the packages, or compute again what is checked in.
+  // These tests pack, install and start the packages, or recompute checked-in files.
   'packages/tooling/test/{assembly,checked-in,packages,solutions}.test.ts',
-  // They start several processes or databases, and end them.
+  // These tests start and stop several processes or databases.
   'packages/server/test/promises/*.test.ts',
   'packages/server/test/store/{backup,lock-folder,postgres,power-cut,start-failures,upgrade}.test.ts',
   'packages/cli/test/{data,online,serve-command}.test.ts',
-  // They review at every number of seats, or under every option.
+  // These tests review matches with every number of seats or every option.
   'packages/engine/test/rules/texts-follow-options.test.ts',
   'packages/strategy/test/bots/presets.test.ts',
   'packages/strategy/test/review/{every-table,review}.test.ts',
-  // They solve whole games, or attack thousands of times.
+  // These tests solve whole games, or send thousands of malicious inputs.
   'packages/server/test/http/{fuzz,socket-limits}.test.ts',
   'packages/server/test/secrets/secrets.test.ts',
   'packages/cli/test/solve.test.ts',

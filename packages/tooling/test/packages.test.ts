@@ -59,7 +59,8 @@ describe.each(published)('the package of %s contains what it needs', (name) => {
     const { messages, pkg } = await publint({ pack: { tarball: new Uint8Array(bytes).buffer } });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
     const types = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)));
-    // Packages of modules alone: `require` of CommonJS before Node 22 and resolution as of Node 10 are not for them.
+    // The packages contain only ES modules. They support neither `require` in Node before version 22 nor the module
+    // resolution of Node 10.
     const isAboutModules = ({ kind, resolutionKind }: { kind: string; resolutionKind?: string }) =>
       kind === 'CJSResolvesToESM' || resolutionKind === 'node10';
     const problems = types.types === false ? [] : types.problems;
@@ -67,7 +68,7 @@ describe.each(published)('the package of %s contains what it needs', (name) => {
   });
 });
 
-/** Whether the registry of npm answers; without it nothing can be installed. */
+/** Whether the npm registry responds. Without it, nothing can be installed. */
 async function hasRegistry(): Promise<boolean> {
   try {
     await run('npm', ['ping', '--fetch-retries=0', '--fetch-timeout=5000'], { timeout: 60_000 });
@@ -81,7 +82,7 @@ const isOnline = await hasRegistry();
 if (!isOnline)
   console.warn('Skipped: the registry of npm does not answer, so the packages cannot be installed.');
 
-/** The folder of Node's program in a version, from npm where this process runs another one. */
+/** Returns the folder of the Node executable of a version. If this process runs another version, npm installs it. */
 async function nodeOf(major: string): Promise<string> {
   if (process.versions.node.startsWith(`${major}.`)) return dirname(process.execPath);
   const system = process.platform === 'win32' ? 'win' : process.platform;
@@ -101,12 +102,12 @@ async function nodeOf(major: string): Promise<string> {
 
 describe.skipIf(!isOnline)('packages can be installed in an empty folder', () => {
   let installed: string;
-  /** The environment of the programs that run: the folder of Node's program comes first. */
+  /** The environment of the started programs. The folder of the Node executable comes first in PATH. */
   let env: NodeJS.ProcessEnv;
   /** Runs the command as npm linked it, which takes a second less than through npx. */
   const command = () => join(installed, 'node_modules/.bin/dicehall');
 
-  /** The first JavaScript in the readme of a package. */
+  /** Returns the first JavaScript example in the readme of a package. */
   async function exampleOf(name: string): Promise<string> {
     const readme = await readFile(join(installed, 'node_modules/@dicehall', name, 'README.md'), 'utf8');
     return /```js\n(.*?)```/s.exec(readme)?.[1] ?? '';
@@ -117,7 +118,7 @@ describe.skipIf(!isOnline)('packages can be installed in an empty folder', () =>
     await mkdir(installed);
     env = {
       ...process.env,
-      // The folder of the server's example, too, so that only one database is made.
+      // The example of the server uses this folder too, so that only one database is created.
       DICEHALL_DATA: join(installed, 'dicehall-data'),
       DICEHALL_HOME: join(installed, 'home'),
       DICEHALL_THINK: '0',
@@ -128,14 +129,17 @@ describe.skipIf(!isOnline)('packages can be installed in an empty folder', () =>
     );
     const args = ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs.map(pathOf)];
     const { stderr } = await run('npm', args, { cwd: installed });
-    // npm warns, for example, if a package needs a newer Node.
+    // For example, npm warns if a package needs a newer version of Node.
     expect(stderr).not.toContain('npm warn');
   });
 
-  /** Node without the optimizing compiler for WebAssembly: servers run too briefly here for it to pay off. */
+  /**
+   * Turns off the optimizing compiler for WebAssembly, because the servers of these tests run too briefly to benefit
+   * from it.
+   */
   const brief = '--liftoff-only';
 
-  /** Starts a command that serves, for as long as `use` needs its address. */
+  /** Starts a server command, and stops it when `use` has finished with its URL. */
   async function whileServing(what: string, use: (address: string) => Promise<void>) {
     const file = join(installed, 'node_modules/dicehall/bin/dicehall.js');
     const args = [brief, file, what, '--port', '0'];

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, vi } from 'vitest';
 
 /**
- * Loads modules anew before and after a file that replaces some by `vi.mock`. Files share the modules of their worker: one that was
- * loaded before would not be replaced, and one that imported a replacement would keep it in the next file.
+ * Makes a test file that uses `vi.mock` load its modules again, and the next file too. The test files of a worker
+ * share modules: a module that was already loaded would not be replaced, and a module that imported a replacement
+ * would keep it in the next file.
  */
 const { testPath } = expect.getState();
 if (testPath === undefined) throw new Error('The path of the test file is not known yet.');

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 
-/** The seed of all random numbers of a test run: fixed in quick runs, drawn anew for the whole run (`vitest.config.ts`). */
+/**
+ * The seed of all random numbers of a test run. It is fixed in quick runs and drawn at random for the whole run
+ * (`vitest.config.ts`).
+ */
 export const runSeed = process.env.DICEHALL_SEED ?? '1';
 
-/** A seed of its own for each name: the same in every run with the same seed, whichever other tests run. */
+/**
+ * Returns a separate seed for each name. It depends only on the name and on the seed of the run, not on which other
+ * tests run.
+ */
 export const seedOf = (name: string): number =>
   createHash('sha256').update(`${runSeed} ${name}`).digest().readInt32LE();
 

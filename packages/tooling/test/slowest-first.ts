@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The slowest files, the slowest first. */
+/** The slowest test files, in order of falling duration. */
 const slowest = [
   'packages/tooling/test/packages.test.ts',
   'e2e/layout.test.ts',

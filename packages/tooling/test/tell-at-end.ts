@@ -1,7 +1,10 @@
 import type { TestProject } from 'vitest/node';
 import { longTests } from './long-tests.ts';
 
-/** Reports at the end of a quick run which tests were left out, and of a whole run how to repeat its random numbers. */
+/**
+ * At the end of a quick run, reports which tests were left out; at the end of a whole run, how to repeat its random
+ * numbers.
+ */
 export default function tellAtEnd({ vite }: TestProject): () => void {
   const { mode } = vite.config;
   const seed = process.env.DICEHALL_SEED;

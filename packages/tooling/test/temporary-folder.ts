@@ -15,10 +15,13 @@ function remove(folder: string): void {
   console.error(`Could not delete ${folder}.`);
 }
 
-/** The disk space that a test run needs, in bytes, with room to spare. */
+/** The disk space in bytes that a test run needs, with a reserve. */
 const needed = 2 * 1024 ** 3;
 
-/** A folder in memory on Linux, if programs may run there and there is room: on disk, tests wait for the disk. */
+/**
+ * Returns a folder in memory on Linux, if it has enough space and allows programs to run. In a folder on disk, tests
+ * would wait for the disk.
+ */
 function inMemory(): string | null {
   const folder = '/dev/shm';
   try {
@@ -34,8 +37,8 @@ function inMemory(): string | null {
 }
 
 /**
- * Gives the test run a temporary folder that only its user may enter, and deletes it at the end: not in a teardown,
- * which runs before the workers and their browsers end.
+ * Gives the test run a temporary folder that only its user may enter, and deletes it at the end. A teardown would be
+ * too early, because it runs before the workers and their browsers end.
  */
 export default function temporaryFolder(): void {
   const folder = mkdtempSync(join(inMemory() ?? tmpdir(), 'dicehall-tests-'));

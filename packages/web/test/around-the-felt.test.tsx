@@ -213,7 +213,7 @@ describe('the plan of Hidden Pairs can be made with keys and by dragging', () =>
     },
   );
 
-  test('a card dropped on another pair moves there, on its own pair returns to the hand, and elsewhere stays where it was', async () => {
+  test('a card moves to the pair on which it is dropped, returns to the hand from its own pair, and stays where it was otherwise', async () => {
     const play = vi.spyOn(tableSound, 'play').mockReturnValue();
     const { draft, armed, drag, covered } = await plan();
     await drag('hinderance', '1 1');

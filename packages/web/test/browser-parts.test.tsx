@@ -120,7 +120,7 @@ describe('the page shows notifications', () => {
     expect(Shown.all.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]);
   });
 
-  test('a notification that is withdrawn before it was shown does not stay', async () => {
+  test('a notification that is withdrawn before it appears is closed once it has appeared', async () => {
     registered = async () => undefined;
     const answer = registered;
     registered = async () => {

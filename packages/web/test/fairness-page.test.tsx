@@ -177,7 +177,7 @@ describe('the dice of a match can be verified', () => {
   });
 });
 
-describe('the history has statistics', () => {
+describe('the history shows the statistics of a player', () => {
   const seat = (name: string, player: string, place: number, more: object) => ({
     name,
     player,

@@ -8,7 +8,7 @@ const all = `${others}|1 commit 01 23 45 h1@0 l1`;
 const options = { turns: 2 };
 const tied = `${rolled}|0 commit 01 23 45|2 commit 01 23 45|1 commit 01 23 45|0: 23|1: 44`;
 
-describe('the felt of Hidden Pairs', () => {
+describe('the felt of Hidden Pairs shows the state of the turn', () => {
   feltShows('hidden-pairs', [
     [
       'before the dice of a turn are rolled',

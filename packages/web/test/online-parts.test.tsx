@@ -73,7 +73,7 @@ describe('the status of an online table offers what a player can do', () => {
   });
 
   test.each(['resigned', 'rematch', 'waiting', 'starting', 'watchers'] as const)(
-    'the status %s is shown outside the notices',
+    'the status %s is shown in its own place, not among the notices',
     async (kind) => {
       expect((await shown(status(kind, []))).text()).toBe('');
     },

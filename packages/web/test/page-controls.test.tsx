@@ -251,7 +251,7 @@ describe('a room has a screen', () => {
     expect(page.filled()).toEqual([0, 1]);
   });
 
-  test('a key that presses a button does not enter full screen', async () => {
+  test('a key press that activates a button does not enter full screen', async () => {
     const page = await opened();
     class Button extends (Element as unknown as new () => object) {
       readonly closest = (selector: string) => (selector.includes('button') ? {} : null);

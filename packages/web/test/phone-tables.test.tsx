@@ -53,7 +53,7 @@ const opened = async (id: string, person: Person | null, sharing: readonly Shari
   };
 };
 
-test('a phone without a person is a screen until the person has a name', async () => {
+test('a phone whose person has no name yet opens the table as a spectator’s screen, and as a player’s once the person has one', async () => {
   const phone = await opened('one', null, []);
   expect([phone.states(), done()]).toEqual([['screen at one'], ['open screen at one']]);
   await phone.give('one', ada, []);

@@ -158,7 +158,7 @@ describe('the page has a start screen', () => {
       ],
     ],
   ] as [string, () => unknown, string, string[], string[]][])(
-    'the start screen with %s differs only in that',
+    'the start screen with %s differs from the usual one only in the expected lines',
     async (_, before, later, gone, come) => {
       const first = await opened();
       await before();

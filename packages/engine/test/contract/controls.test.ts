@@ -4,12 +4,15 @@ import { describe, it } from 'vitest';
 import { type AnyGame, allSeats, type Controls, reservedKeys, type Seat } from '../../src/index.ts';
 import { gamesById, matches, runs, someStates } from './matches.ts';
 
-/** Checks the promise of every action and reason: the engine accepts possible moves and refuses others for the same reason. */
+/**
+ * Checks every action: the engine accepts the move of an enabled action, and refuses that of a disabled one for the
+ * stated reason.
+ */
 function holds(game: AnyGame, state: unknown, seat: Seat, controls: Controls): void {
   const ids = controls.actions.map(({ id }) => id);
   assert.equal(new Set(ids).size, ids.length, `ids ${ids}`);
   const keys = controls.actions.flatMap(({ key }) => key ?? []);
-  // Digits are enough for nine seats; a gift to a further one is chosen by its button.
+  // There are digits for nine seats. Gifts to further seats have only a button.
   assert.ok(keys.length === ids.length || keys.length >= 9, `keys ${keys} for ${ids}`);
   assert.equal(new Set(keys).size, keys.length, `keys ${keys}`);
   for (const key of keys) {
@@ -60,7 +63,7 @@ describe.each(gamesById)('the controls of %s match the engine', (_, game) => {
         for (const state of someStates(match, 30)) {
           for (const seat of [...allSeats(setup.names.length), null]) {
             const view = game.view(state, seat ?? 'table');
-            // The seats that a view shows as acting: the roll of another seat may be secret.
+            // Returns the seats that a view shows as acting. A secret roll of another seat is not among them.
             const seats = view.step.kind === 'choose' ? view.step.seats : [];
             const controls = game.controls(view, seat, null);
             assert.equal(controls.standings.length, setup.names.length);

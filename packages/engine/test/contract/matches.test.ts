@@ -9,7 +9,7 @@ describe.each(gamesById)('matches of %s end and can be replayed', (_, game) => {
   it('a match ends with any moves, options and number of seats, unless busts cost points', () => {
     fc.assert(
       fc.property(freshMatches(game), ({ setup, match }) => {
-        // Random players can lose points to a penalty for busts faster than they win them.
+        // With a penalty for busts, random players can lose points faster than they win them.
         const { threeBusts = 0 } = setup.options as { threeBusts?: number };
         assert.ok(match.isOver || threeBusts > 0);
       }),
@@ -20,7 +20,7 @@ describe.each(gamesById)('matches of %s end and can be replayed', (_, game) => {
   it('a player’s place is one more than the number of players with a better result', () => {
     fc.assert(
       fc.property(matches(game), ({ setup, match }) => {
-        // Under penalties for busts, random players may never get anywhere.
+        // With penalties for busts, a match of random players may never end.
         fc.pre(match.isOver);
         const step = game.step(match.last.state);
         assert.ok(step.kind === 'over');

@@ -24,7 +24,7 @@ export const freshMatches = (game: AnyGame, seats?: number, limit?: number): fc.
 const poolSize = 40;
 const pools = new Map<string, (Played | undefined)[]>();
 
-/** Random matches that properties share, because playing one costs more than most checks of it. */
+/** Random matches that several properties share, because playing a match costs more than most checks of it. */
 export function matches(game: AnyGame, seats?: number, limit?: number): fc.Arbitrary<Played> {
   const key = `${game.id} ${seats} ${limit}`;
   const pool = pools.get(key) ?? [];
@@ -39,7 +39,7 @@ export function matches(game: AnyGame, seats?: number, limit?: number): fc.Arbit
   });
 }
 
-/** Some of the states of a match, including the first and the last. */
+/** Returns some of the states of a match, including the first and the last. */
 export function someStates({ states }: Rollout, count: number): unknown[] {
   const stride = Math.max(1, Math.floor(states.length / count));
   return states.filter((_, index) => index % stride === 0 || index === states.length - 1);
@@ -47,11 +47,11 @@ export function someStates({ states }: Rollout, count: number): unknown[] {
 
 export const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Fewer seats and states where moves are too many to list at every choice. */
+/** Games with too many moves to list are tested with fewer seats and states. */
 export const mostSeats = (game: AnyGame): number => (game.facts.listsMoves ? game.seats.max : game.seats.min);
 export const stateCount = (game: AnyGame, count: number): number => (game.facts.listsMoves ? count : 2);
 
-/** The mean number of entries of a few matches at the default options. */
+/** Returns the mean number of entries of a few matches with default options. */
 function meanEntries(game: AnyGame): number {
   const names = Array.from({ length: game.seats.min }, (_, seat) => `Player ${seat}`);
   const setup = { game, options: withDefaults(game.options, {}), names };
@@ -64,7 +64,7 @@ const shares = new WeakMap<AnyGame, number>();
 /** DICEHALL_RUNS=10 plays ten times as many random matches. */
 const factor = Number(process.env.DICEHALL_RUNS ?? 1);
 
-/** The number of runs of a property: `count`, or fewer for games with long matches or long lists of moves. */
+/** Returns the number of runs of a property: `count`, or fewer for games with long matches or long lists of moves. */
 export function runs(game: AnyGame, count: number): { readonly numRuns: number } {
   const share = shares.get(game) ?? (game.facts.listsMoves ? Math.min(1, 150 / meanEntries(game)) : 0.15);
   shares.set(game, share);

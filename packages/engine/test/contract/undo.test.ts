@@ -28,7 +28,7 @@ function eventsOf(game: AnyGame, { log, states }: Rollout): (readonly BaseEvent[
   });
 }
 
-/** The match after its first `count` entries. */
+/** Returns the match after its first `count` entries. */
 const firstOf = ({ setup, log, states }: Rollout, events: (readonly BaseEvent[])[], count: number) => ({
   setup,
   log: log.slice(0, count),
@@ -36,7 +36,7 @@ const firstOf = ({ setup, log, states }: Rollout, events: (readonly BaseEvent[])
   events: events.slice(0, count),
 });
 
-/** The match with its last entry alone. */
+/** Returns the match with only its last entry. */
 const lastOf = ({ setup, log, states, events }: ReturnType<typeof firstOf>) => ({
   setup,
   log: log.slice(-1),
@@ -44,7 +44,7 @@ const lastOf = ({ setup, log, states, events }: ReturnType<typeof firstOf>) => (
   events: events.slice(-1),
 });
 
-/** The entries that undo can never remove: rolls, and choices of other seats. */
+/** Returns the entries that undo never removes: rolls, and choices of other seats. */
 const fixed = (log: readonly Entry[], seat: Seat) =>
   log.filter((entry) => 'dice' in entry || entry.seat !== seat).length;
 
@@ -63,7 +63,7 @@ describe.each(gamesById)('undo in %s takes back only choices that revealed nothi
             const mayUndo = whyNotUndo(played, [seat]) === null;
             const isOwnChoice = last !== undefined && 'move' in last && last.seat === seat;
             assert.equal(mayUndo, isOwnChoice && !isOver && !revealed, `${seat} after ${count} entries`);
-            // The same rule applies to requests to others, unless choices are hidden.
+            // The same rule applies to a request to the other players, unless choices are hidden.
             const frame = framesOf(lastOf(played), seat).at(-1);
             const isAskable = mayUndo && !game.facts.hiddenInformation;
             assert.equal(whyNotAskUndo(game, frame, seat) === null, isAskable);

@@ -17,7 +17,7 @@ const score = (dice: string, given: Partial<GreedScoring>) =>
   );
 
 describe('the options of Greed change the scores of a roll', () => {
-  // The worked examples of five dice: four or five of a kind, straights, and dice left over.
+  // Examples of five dice: four or five of a kind, straights, and dice that do not score.
   it.each<[string, Partial<GreedScoring>, number, number]>([
     ['11111', {}, 1200, 0],
     ['22223', {}, 200, 2],

@@ -4,11 +4,11 @@ import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
 
 const greed = (script: string, setup: ScriptSetup = {}) => scripted<GreedView>('greed', script, setup);
 
-/** Banks 300 for a seat: three 3s and two dice that do not score, then a stop. */
+/** Entries with which a seat banks 300: three 3s and two dice that do not score, then a stop. */
 const in300 = (seat: number) => `${seat} roll | ${seat}: 33324 | ${seat} stop`;
 /** A throw of five dice that scores nothing. */
 const bust = (seat: number) => `${seat} roll | ${seat}: 22346`;
-/** Banks 1000. */
+/** Entries with which a seat banks 1000. */
 const thousand = (seat: number) => `${seat} roll | ${seat}: 11123 | ${seat} stop`;
 
 describe('a turn of Greed ends by stopping or by a bust', () => {

@@ -21,7 +21,7 @@ const options = (given: NonNullable<ScriptSetup['options']>, seats = 2): ScriptS
   seats,
 });
 
-/** The secret rolls of a turn, one hand a seat. */
+/** The secret rolls of a turn, with one hand for each seat. */
 const deal = (...hands: string[]) => hands.map((hand, seat) => `${seat}: ${hand}`).join(' | ');
 /** The commit of every seat, in seat order. */
 const commits = (...words: string[]) => words.map((word, seat) => `${seat} commit ${word}`).join(' | ');
@@ -195,7 +195,7 @@ describe('points in Hidden Pairs are won in rounds and spent on actions', () => 
 });
 
 describe('a player never spends more points than they have', () => {
-  // Turn 1 leaves seat 0 with 500 - 100 - 275 = 125 points.
+  // After turn 1, seat 0 has 500 - 100 - 275 = 125 points.
   const to125 = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1 | ${commits(`${plain} h1@1 b1@1 l1`, plain)} | ${deal(strong, weak)}`;
   it.each<[string, string, string | null]>([
     ['125 points pay for a Dice-Block', `0 commit ${plain} b1@1`, null],
@@ -227,7 +227,7 @@ describe('a player never spends more points than they have', () => {
   });
 
   it('a player with exactly 50 points can pay for a re-roll', () => {
-    // 500 minus a re-roll and all three actions is 175; minus a Dice-Block, 50.
+    // Of 500 points, 175 are left after a re-roll and all three actions, and 50 after another Dice-Block.
     const first = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | ${commits(`${plain} h1@1 b1@1 l1`, plain)}`;
     const second = `${deal(weak, strong)} | ${commits(`${plain} b1@1`, plain)}`;
     const to50 = `${first} | ${second} | ${deal(weak, strong)}`;
@@ -246,7 +246,7 @@ describe('a player never spends more points than they have', () => {
 });
 
 describe('attacks in Hidden Pairs lower one pair of one player', () => {
-  /** The values of a round after all attacks. */
+  /** Returns the values of the pairs of a round after all attacks. */
   const values = (round: 1 | 2 | 3, hands: string[], words: string[], given = {}) => {
     const match = hiddenPairs(`${deal(...hands)} | ${commits(...words)}`, options(given, hands.length));
     expect(match.refused).toBeNull();
@@ -507,7 +507,7 @@ describe('tied rounds of Hidden Pairs are decided by dice', () => {
 
 describe('a match of Hidden Pairs ends after its last turn', () => {
   const one = (seats = 2) => options({ turns: 1 }, seats);
-  // Seat 0 wins 200; seat 1 wins 150 and 100 and pays 50: 700 each.
+  // Seat 0 wins 200. Seat 1 wins 150 and 100 and pays 50. Both have 700 points.
   const drawn = `${deal('661122', '113344')} | ${commits(plain, `${plain} h1@0`)}`;
   it.each<[string, ScriptSetup, string, number[] | null, number[]]>([
     [
@@ -571,7 +571,7 @@ describe('a match of Hidden Pairs ends after its last turn', () => {
   });
 
   it('players are ranked by their points after all prices are subtracted', () => {
-    // Both win 225; the price of seat 0's re-roll decides against it.
+    // Both win 225 points, so seat 0 loses because of the price of its re-roll.
     const script = `${deal('661122', '113344')} | 1 re-roll 0 | 1: 1 | ${commits(plain, `${plain} h1@0`)}`;
     expect(hiddenPairs(script, one())).toMatchObject({ refused: null, places: [1, 2], scores: [700, 650] });
   });
@@ -584,7 +584,7 @@ describe('a match of Hidden Pairs ends after its last turn', () => {
 });
 
 describe('Hidden Pairs shows hidden information only at the reveal', () => {
-  // Rounds 1 and 2 tie, so that the match stops after each for the dice of a tie-break.
+  // Rounds 1 and 2 are tied, so the match waits for a tie-break after each of them.
   const dealt = deal('661155', '661122');
   const reRolled = `${dealt} | 0 re-roll 4 | 0: 6`;
   const committed = `${reRolled} | 0 commit 01 23 45 l2`;
@@ -679,7 +679,7 @@ describe('Hidden Pairs shows hidden information only at the reveal', () => {
         winner: null,
       },
     ]);
-    // Round 3: 6 and 5 minus the Dice-Block of 6 6 2 2 1 1 (2 + 2) is 7 against 4.
+    // In round 3, the pair 6 5 minus the Dice-Block of 6 6 2 2 1 1 (2 + 2) has the value 7, and the other pair has 4.
     expect(at(round3).view('table').shown).toMatchObject([
       { winner: 0 },
       { winner: 0 },

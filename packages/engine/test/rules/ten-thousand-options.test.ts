@@ -4,7 +4,7 @@ import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
 
 type Options = NonNullable<ScriptSetup['options']>;
 
-/** A match without an opening, a take-over and the exact finish; seat 0 has won the rolls for the order. */
+/** A match without opening, take-over and exact finish, in which seat 0 has won the rolls that decide who starts. */
 const played = (script: string, options: Options, seats = 2) => {
   const order = Array.from({ length: seats }, (_, seat) => `${seat}: ${seat === 0 ? 6 : 1}`);
   const plain = { opening: 0, takeOver: false, exactFinish: false };

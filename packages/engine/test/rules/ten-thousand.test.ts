@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { TenThousandView } from '../../src/index.ts';
 import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
 
-/** A match in which seat 0 has won the rolls for the order, so that scripts begin with its first turn. */
+/** A match in which seat 0 has won the rolls that decide who starts, so that scripts begin with its first turn. */
 const tenThousand = (script: string, setup: ScriptSetup = {}) => {
   const order = Array.from({ length: setup.seats ?? 2 }, (_, seat) => `${seat}: ${seat === 0 ? 6 : 1}`);
   return scripted<TenThousandView>('ten-thousand', [...order, script].join(' | '), setup);
 };
 
-/** Banks 1000 at once with three 1s, three dice left. */
+/** Entries with which a seat banks 1000 with three 1s, with three dice left. */
 const thousand = (seat: number) => `${seat} roll | ${seat}: 111234 | ${seat} bank 012`;
-/** Banks 100 for a seat that is in the game. */
+/** Entries with which a seat that is in the game banks 100. */
 const hundred = (seat: number) => `${seat} roll | ${seat}: 123346 | ${seat} bank 0`;
 const bust = (seat: number) => `${seat} roll | ${seat}: 223346`;
 const options = (given: NonNullable<ScriptSetup['options']>, seats = 2): ScriptSetup => ({
@@ -207,7 +207,7 @@ describe('a player of Ten Thousand needs the opening for the first bank', () => 
 });
 
 describe('a match of Ten Thousand ends with exactly the target', () => {
-  // With a target of 2000 and 1900 banked, 100 points are missing.
+  // The target is 2000 and 1900 points are banked, so 100 are missing.
   const at2000 = options({ target: 2000 });
   const to1900 = `0 roll | 0: 111666 | 0 roll 012345 | 0: 122334 | 0 roll 0 | 0: 12346 | 0 roll 0 | 0: 1334 | 0 bank 0 | ${bust(1)}`;
   it('the moves that the following tests share bring a player to 1900 points', () => {
@@ -268,7 +268,7 @@ describe('a match of Ten Thousand ends with exactly the target', () => {
   });
 
   it('pairs that do not score with threePairs: distinct do not overshoot', () => {
-    // 2 2 2 2 4 4 is worth 400 face by face with distinct, 1500 with any; 600 points are missing to 2000.
+    // 2 2 2 2 4 4 is worth 400 points with `distinct` and 1500 with `any`. The player needs 600 points to reach 2000.
     const near = `0 roll | 0: 111223 | 0 bank 012 | ${bust(1)} | 0 roll | 0: 222244`;
     const setup = (threePairs: string) => options({ target: 2000, threePairs });
     expect(tenThousand(near, setup('distinct')).step).toEqual({ kind: 'choose', seats: [0] });
@@ -418,7 +418,7 @@ describe('a player of Ten Thousand may take over points and dice', () => {
   });
 
   it('the points taken over count towards the overshoot', () => {
-    // 1000 banked and 1000 taken over make 2000; another 1 is 100 too much for 2050.
+    // 1000 banked points and 1000 taken over make 2000. Another 1 would exceed 2050 by 50 points.
     const match = tenThousand(`${inGame} | 0 take-over | 0: 123`, options({ target: 2050 }));
     expect(match).toMatchObject({ scores: [1000, 1000], step: { kind: 'choose', seats: [1] } });
   });

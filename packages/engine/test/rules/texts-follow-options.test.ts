@@ -14,7 +14,9 @@ import { chanceOf, rollout } from '../../src/testing/index.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Texts and events that state a rule, and the options that have it. */
+/**
+ * For each game, the names of texts and events that mention a rule, and whether the rule applies under some options.
+ */
 const rulesOf: Partial<Record<GameId, readonly [mentions: RegExp, has: (options: Options) => boolean][]>> = {
   'ten-thousand': [
     [/take-over|took-over/, ({ takeOver }) => takeOver === true],
@@ -60,7 +62,7 @@ const tables: readonly [GameId, Options][] = [
   ['three-dice', { payBelow: 10, tie: 'share' }],
 ];
 
-/** The keys of all messages, codes of refusals and kinds of events in a value. */
+/** Returns the keys of all messages, the codes of all refusals and the kinds of all events in a value. */
 function namesIn(value: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const one of value) namesIn(one, found);
   else if (typeof value === 'object' && value !== null) {
@@ -72,7 +74,7 @@ function namesIn(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** All that a client can show at a table: controls, card, rules and events over random matches. */
+/** Returns everything that a client can show at a table: controls, card, rules and events of random matches. */
 function shownAt(
   game: AnyGame,
   options: Options,

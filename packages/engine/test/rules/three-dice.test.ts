@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameOf, type ThreeDiceView } from '../../src/index.ts';
 import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
 
-/** A match in which seat 0 has won the rolls for who starts. */
+/** A match in which seat 0 has won the rolls that decide who starts. */
 const threeDice = (script: string, setup: ScriptSetup = {}) => {
   const order = Array.from({ length: setup.seats ?? 2 }, (_, seat) => `${seat}: ${seat === 0 ? 6 : 1}`);
   return scripted<ThreeDiceView>('three-dice', [...order, script].join(' | '), setup);
@@ -12,9 +12,9 @@ const options = (given: NonNullable<ScriptSetup['options']>, seats = 2): ScriptS
   seats,
 });
 
-/** The whole turn of a starter who rolls once and stays, which sets the limit to one roll. */
+/** The entries of a starter who rolls once and stays, which limits all turns of the round to one roll. */
 const starts = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} | ${seat} stay`;
-/** The whole turn of a seat with a limit of one roll: it ends automatically. */
+/** The entry of a turn with a limit of one roll. The turn ends automatically. */
 const once = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice}`;
 
 describe('dice decide who starts Three Dice', () => {
@@ -193,7 +193,8 @@ describe('stairs let a player of Three Dice give sips', () => {
   });
 
   it('stairs count from the starter of the round, not from seat 0', () => {
-    // Seat 1 loses round 1 and starts round 2; seat 2 is then the second player and gives 2, seat 0 the third.
+    // Seat 1 loses round 1 and starts round 2. Seat 2 is then the second player and gives 2 sips, and seat 0 is the
+    // third.
     const first = `${starts(0, '124')} | ${once(1, '223')} | ${once(2, '115')}`;
     const match = threeDice(`${first} | ${starts(1, '124')} | ${once(2, '123')} | 2 give 0`, { seats: 3 });
     expect(match).toMatchObject({ refused: null, scores: [2, 1, 0] });
@@ -285,7 +286,7 @@ describe('stairs after stairs are super stairs in Three Dice', () => {
   });
 
   it('stairs of the previous round do not make super stairs: 4 5 6 of the starter is 69 points', () => {
-    // Seat 1, the last player, finishes round 1 on stairs; seat 0 loses and starts round 2.
+    // Seat 1, the last player, finishes round 1 on stairs. Seat 0 loses and starts round 2.
     const match = threeDice(`${starts(0, '124')} | ${once(1, '123')} | 1 give 0 | 0 roll | 0: 456`);
     expect(match.view('table').lie).toEqual({ kind: 'points', points: 69 });
   });
@@ -503,7 +504,7 @@ describe('house rules change who loses a round of Three Dice', () => {
 });
 
 describe("the gentlemen's rule keeps the last player at risk", () => {
-  // The limit is two rolls; seat 0 has the given points, seat 1 is last and has rolled once.
+  // The limit is two rolls. Seat 0 has the given points; seat 1 is the last player and has rolled once.
   const last = (starter: string, dice: string) => {
     const [first = '', second = ''] = starter.split('>');
     return `0 roll | 0: ${first} | 0 roll 012 | 0: ${second} | 0 stay | 1 roll | 1: ${dice}`;
@@ -515,7 +516,7 @@ describe("the gentlemen's rule keeps the last player at risk", () => {
       .discouraged.map((move) => ('dice' in move ? move.dice.join('') : move.type));
 
   it.each<[string, string, string[]]>([
-    // The text's example: the lowest points are 11, the last player has 1 1 6.
+    // In the example of the source text, the lowest points are 11 and the last player has 1 1 6.
     [
       'the gentlemen’s rule asks for a roll of all dice if holding any of them could not lose',
       last('116>245', '116'),

@@ -6,7 +6,7 @@ import { digitsOf, everyThrow } from './throws.ts';
 const stairs: Finish = { kind: 'safe', roll: 'stairs' };
 const triple: Finish = { kind: 'safe', roll: 'three-of-a-kind' };
 
-/** The last of three players with rolls left; the others have finished as given. */
+/** Returns the state of the last of three players, who has rolls left. The others have finished as given. */
 const lastPlayer = (dice: readonly Face[], others: readonly [Finish, Finish]): ThreeDiceState => ({
   options: {
     rounds: 10,
@@ -27,7 +27,7 @@ const lastPlayer = (dice: readonly Face[], others: readonly [Finish, Finish]): T
   over: false,
 });
 
-/** The positions that a move rolls, as digits; none for staying. */
+/** Returns the positions that a move rolls, as digits; none for staying. */
 const thrownBy = (move: { readonly dice?: readonly number[] }): string => (move.dice ?? []).join('');
 const everyChoice = ['', '0', '1', '2', '01', '02', '12', '012'];
 
@@ -36,7 +36,7 @@ describe('the gentlemen’s rule holds for all 6^3 dice on the table and every l
     ...new Set([...everyThrow(3)].filter((dice) => kindOf(dice, false) === 'points').map(pointsOf)),
   ];
 
-  /** Applies the rule directly to all 216 throws: whether a throw with these dice held can lose or tie for last. */
+  /** Applies the rule directly to all 216 throws: whether any throw with these dice held can lose or tie for last. */
   function canLose(dice: readonly Face[], thrown: string, lowest: number, afterStairs: boolean): boolean {
     for (const throws of everyThrow(3)) {
       const lying = dice.map((face, place) =>
@@ -56,7 +56,7 @@ describe('the gentlemen’s rule holds for all 6^3 dice on the table and every l
     const sorted = new Map([...everyThrow(3)].map((dice) => [digitsOf(dice), dice]));
     for (const dice of sorted.values()) {
       const isNiceRoll = ['stairs', 'super-stairs', 'three-of-a-kind'].includes(kindOf(dice, afterStairs));
-      // Spread over all scores, including those where the rule changes.
+      // These scores are spread over all possible ones, and include those at which the rule changes.
       for (const points of [...scores.filter((_score, index) => index % 15 === 0), 7, 9, 12, 69, 107]) {
         const state = lastPlayer(dice, [{ kind: 'points', points }, before]);
         const discouraged = threeDice

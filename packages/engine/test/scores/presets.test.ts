@@ -13,21 +13,21 @@ import { digitsOf, everyThrow } from './throws.ts';
 
 const diceOf = (digits: string): Face[] => [...digits].map((digit) => Number(digit) as Face);
 
-/** The options of a preset with all values. */
+/** Returns the options of a preset, including those with default values. */
 function preset(id: string): TenThousandOptions {
   const found = tenThousand.presets?.find((one) => one.id === id);
   if (found === undefined) throw new Error(`No preset ${id}`);
   return withDefaults(tenThousand.options, found.options);
 }
 
-/** The most that a roll is worth, with an H where all dice score for it. */
+/** Returns the highest score of a roll, followed by an H if all of its dice count. */
 function best(digits: string, options: TenThousandOptions): string {
   const dice = diceOf(digits);
   const most = mostOf(dice, options);
   return `${most}${most > 0 && scoreKeep(dice, options) === most ? 'H' : ''}`;
 }
 
-/** The rows of the tables: a roll, and its worth by preset. */
+/** The rows of the tables: a roll, and its score under each preset. */
 function rows(): [string, string, string][] {
   const text = readFileSync(new URL('presets.txt', import.meta.url), 'utf8');
   let presets: string[] = [];
@@ -45,7 +45,7 @@ describe('every preset gives a roll its best score', () => {
   });
 
   it.each(table)('under the preset %s the roll %s is worth %s points', (id, digits, worth) => {
-    // A roll of six without score is worth points of its own by Zilch.
+    // Under Zilch, six dice without a score are worth 500 points.
     const nothing = id === 'zilch' && worth === '0' && digits.length === 6;
     expect(best(digits, preset(id))).toBe(nothing ? '500H' : worth);
   });

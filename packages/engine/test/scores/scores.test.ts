@@ -19,10 +19,10 @@ import {
 } from '../../src/index.ts';
 import { digitsOf, everyThrow, once } from './throws.ts';
 
-// Each oracle is implemented differently from the rules: on sorted digits, by removing patterns.
+// The expected scores are computed in another way than in the engine: by removing patterns from the sorted digits.
 
 describe('Greed scores all 6^n throws by its rules', () => {
-  /** Removes triples, then single 1s and 5s, from the digits. */
+  /** Removes triples and then single 1s and 5s from the digits. */
   const oracle = once((digits) => {
     let score = 0;
     let left = digits;
@@ -47,11 +47,12 @@ describe('Greed scores all 6^n throws by its rules', () => {
   it.each([
     [1, 4],
     [2, 16],
-    // 4^3 throws without 1 and 5 minus the four triples.
+    // There are 4^3 throws without 1 and 5. The four triples among them score.
     [3, 60],
-    // 4^4 minus the 4 x (1 + 4 x 3) with three or four of a kind.
+    // There are 4^4 throws without 1 and 5. Among them, the 4 x (1 + 4 x 3) with three or four of a kind score.
     [4, 204],
-    // 4^5 minus the 4 x (1 + 5 x 3 + 10 x 9) with three or more of a kind.
+    // There are 4^5 throws without 1 and 5. Among them, the 4 x (1 + 5 x 3 + 10 x 9) with three or more of a kind
+    // score.
     [5, 600],
   ])('%i dice score nothing in %i throws', (count, busts) => {
     expect([...everyThrow(count)].filter((dice) => scoreGreed(dice).score === 0)).toHaveLength(busts);
@@ -68,7 +69,7 @@ describe.each(['any', 'distinct'] as const)(
     const isThreePairs = (digits: string): boolean =>
       /^(.)\1(.)\2(.)\3$/.test(digits) && (threePairs === 'any' || new Set(digits).size === 3);
 
-    /** The best sum of sets that use up all the digits; minus infinity if there are none. */
+    /** Returns the best sum of combinations that use all digits; minus infinity if there are none. */
     const bestReading = once((digits): number => {
       if (digits === '') return 0;
       const [face = ''] = digits;
@@ -131,7 +132,8 @@ describe.each(['any', 'distinct'] as const)(
       [3, 60],
       [4, 204],
       [5, 600],
-      // Without three pairs 1,440 throws of six score nothing; 4 x 90 of those are three different pairs of 2, 3, 4, 6.
+      // If three pairs did not count, 1,440 throws of six dice would score nothing. Of these, 4 x 90 are three
+      // different pairs of 2, 3, 4 and 6.
       [6, 1080],
     ])('a roll of %i dice scores nothing in %i of all throws', (count, busts) => {
       let nothing = 0;
@@ -149,7 +151,8 @@ describe('the option threePairs of Ten Thousand changes only certain rolls', () 
     for (const dice of everyThrow(6)) {
       if (scoreKeep(dice, any) !== scoreKeep(dice, distinct)) differing.add(digitsOf(dice));
     }
-    // Face by face six 2s are 800 and six 3s 1200, less than three pairs; six of any other face are more.
+    // As six of a kind, six 2s score 800 and six 3s 1200, which is less than three pairs. Six of any other face score
+    // more.
     const sixes = [...differing].filter((digits) => new Set(digits).size === 1);
     expect(sixes).toEqual(['222222', '333333']);
     for (const digits of differing) expect(digits).toMatch(/^(.)\1(.)\2(.)\3$/);
@@ -188,7 +191,7 @@ describe('Threes scores all 6^5 throws by its rules', () => {
       assert.equal(scoreThrees(dice), expected);
       total += scoreThrees(dice);
     }
-    // Five dice with a mean of 18 / 6, and 60 less for the moon.
+    // A die costs 18 / 6 points on average. The moon costs 60 points less than five 6s.
     expect(total).toBe(5 * 3 * 7776 - 60);
   });
 });

@@ -1,6 +1,6 @@
 import { type Face, faces } from '../../src/index.ts';
 
-/** Every throw of `count` dice, in every order: 6^count of them. */
+/** Returns all 6^count ordered throws of `count` dice. */
 export function* everyThrow(count: number): Generator<Face[]> {
   if (count === 0) {
     yield [];
@@ -9,7 +9,7 @@ export function* everyThrow(count: number): Generator<Face[]> {
   for (const rest of everyThrow(count - 1)) for (const face of faces) yield [...rest, face];
 }
 
-/** The faces of a throw as sorted digits. */
+/** Returns the faces of a throw as sorted digits. */
 export const digitsOf = (dice: readonly number[]): string => [...dice].sort((a, b) => a - b).join('');
 
 /** Caches a function of the sorted digits of a throw. */

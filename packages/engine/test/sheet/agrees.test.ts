@@ -26,7 +26,7 @@ const opened = (game: AnyGame, options: Readonly<Record<string, OptionValue>>, s
     }),
   );
 
-/** Enters a turn as it is: no turn of a real match needs the group to overrule anything. */
+/** Enters a turn without `counts`, because the turns of a real match break no rule. */
 function entered(log: SheetLog, { seat, values }: SheetTurn): SheetLog {
   const after = changeSheet(log, { type: 'enter', at: log.now.items.length, seat, values });
   if (!after.ok)
@@ -52,7 +52,7 @@ describe.each(gamesById)('the sheet of %s agrees with the engine', (_, game) => 
           if (isTurnEnd) expect(board.scores).toEqual(game.scores(after));
           const step = game.step(after);
           if (step.kind === 'choose' && isTurnEnd) expect(step.seats).toContain(board.next);
-          // A sheet without rules of its own ends when the players end it.
+          // If a game defines no sheet, the players end the match themselves.
           if (game.sheet !== undefined) expect(board.places === null).toBe(step.kind !== 'over');
           state = after;
         }

@@ -24,7 +24,7 @@ const open = (game: string, options: Options = {}, names = ['Ada', 'Bo', 'Cy'], 
 const enter = (log: SheetLog, seat: number | null, values: SheetValues, counts = false) =>
   changeSheet(log, { type: 'enter', at: log.now.items.length, seat, values, ...(counts && { counts }) });
 
-/** Enters points turn by turn for whoever is next. */
+/** Enters points, turn by turn, each for the player who is next. */
 function play(log: SheetLog, ...points: readonly number[]): SheetLog {
   return points.reduce((now, one) => unwrap(enter(now, sheetBoard(now.now).next, { points: one })), log);
 }
@@ -34,7 +34,10 @@ const scores = ({ now }: SheetLog) => sheetBoard(now).scores;
 const next = ({ now }: SheetLog) => sheetBoard(now).next;
 const places = ({ now }: SheetLog) => sheetBoard(now).places;
 
-/** Why the next turn with these values is refused, by the key of the first reason and its level; null if it is not. */
+/**
+ * Returns the key and the level of the first reason why a next turn with these values is refused; null if it is
+ * accepted.
+ */
 function why(log: SheetLog, values: SheetValues, seat = next(log)): string | null {
   const [first] = problemsOfTurn(log.now, { type: 'turn', seat, values });
   return first === undefined ? null : `${first.level}: ${first.why.key}`;
@@ -552,7 +555,10 @@ describe('the lines of a sheet can be changed', () => {
     }, log);
   const messageText = ({ key, values }: Message) =>
     `${key} ${JSON.stringify(values)}`.replaceAll(/["{}]/g, '');
-  /** Each line: its text, whose totals it changes to what, and its problems; then who is next, the places and the facts. */
+  /**
+   * Describes a sheet: for each line its text, the changed totals and its problems; then the next player, the places
+   * and the facts.
+   */
   const told = ({ now }: SheetLog) => {
     const board = sheetBoard(now);
     return [

@@ -9,7 +9,7 @@ import {
   type SheetValues,
 } from '../../src/index.ts';
 
-/** An event with the fields that any game may give it. */
+/** An event with the fields that it may have in any game. */
 interface AnyEvent extends BaseEvent {
   readonly seat: number;
   readonly seats: readonly number[];
@@ -22,14 +22,14 @@ interface AnyEvent extends BaseEvent {
   readonly roll: string;
 }
 
-/** What people would enter on a sheet while a match of the engine is played. */
+/** Returns what people would enter on a sheet while a match of the engine is played. */
 export interface TurnReader {
   read(before: unknown, entry: Entry, events: readonly AnyEvent[]): SheetTurn[];
 }
 
 const turn = (seat: number | null, values: SheetValues): SheetTurn => ({ type: 'turn', seat, values });
 
-/** Games with points for each turn. */
+/** The games in which each turn scores points. */
 function pointsOfTurns(options: Options): TurnReader {
   const asksForOvershot = options.exactFinish === true && Number(options.threeBusts) > 0;
   let took = false;

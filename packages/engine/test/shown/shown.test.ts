@@ -25,7 +25,7 @@ const examplesOf = (game: string) =>
       };
     });
 
-/** Games without examples of their own are covered by the contract of all games. */
+/** The contract tests cover games without examples. */
 const shownGames = games
   .map(({ id }) => id)
   .filter((id) => existsSync(new URL(`./${id}.txt`, import.meta.url)));
@@ -39,7 +39,7 @@ describe.each(shownGames)('the controls of the game %s equal the checked example
   );
 });
 
-/** The lines of a file, split at `=>`. */
+/** Returns the lines of a file, split at `=>`. */
 const linesOf = (name: string) =>
   read(name)
     .trim()

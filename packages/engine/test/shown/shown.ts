@@ -27,7 +27,7 @@ function valueText(value: MessageValue): string {
   return 'seat' in value ? `#${value.seat}` : value.seats.map((seat) => `#${seat}`).join('+');
 }
 
-/** A message or a refusal: its key or code, then its values by name. */
+/** Writes a message or a refusal: its key or code, then its values by name. */
 function textOf(shown: Message | Illegal): string {
   if ('key' in shown && shown.key === 'number') return String(shown.values.number);
   const values = Object.entries(shown.values).map(([name, value]) => `${name}=${valueText(value)}`);
@@ -35,7 +35,7 @@ function textOf(shown: Message | Illegal): string {
 }
 const textOrNone = (shown: Message | null): string => (shown === null ? '-' : textOf(shown));
 
-/** Moves and drafts in a short notation: `{type:roll,keep:[0]}`. */
+/** Writes moves and drafts in a short notation: `{type:roll,keep:[0]}`. */
 const short = (value: unknown): string => JSON.stringify(value).replaceAll('"', '');
 
 function effectText(effect: ActionEffect): string {
@@ -52,7 +52,7 @@ function dieText({ face, mark, worth, tap }: ControlDie): string {
   return parts.join('; ');
 }
 
-/** The legal moves; if there are many, only their number, the first and the last. */
+/** Writes the legal moves; if there are many, only their number, the first and the last. */
 function movesText(moves: readonly unknown[]): string {
   if (moves.length <= 40) return `moves ${moves.map(short).join(' ')}`;
   return `moves ${moves.length}: ${short(moves[0])} to ${short(moves.at(-1))}`;
@@ -94,7 +94,7 @@ export function shownAt(position: string, seat: Seat | null = null, draft: unkno
   ];
 }
 
-/** Why a position is refused: code, field, given text and allowed values; `accepted` if it is not. */
+/** Returns why a position is refused: code, field, given text and allowed values; `accepted` if it is not. */
 export function refusalOf(position: string): string {
   const at = parsePosition(position);
   if (at.ok) return 'accepted';
@@ -103,7 +103,7 @@ export function refusalOf(position: string): string {
   return `${code}: ${field} is ${given}, allowed: ${shown}`;
 }
 
-/** The engine's answer to an entry at a position: the code and values of the refusal, or `accepted`. */
+/** Returns the engine's answer to an entry at a position: the code and values of the refusal, or `accepted`. */
 export function answerTo(position: string, script: string): string {
   const { game, state } = read(position);
   const [entry] = entriesOf(game, script);
@@ -112,7 +112,10 @@ export function answerTo(position: string, script: string): string {
   return after.ok ? 'accepted' : textOf(after.error);
 }
 
-/** Why a record is refused: the index of the entry, the code, the problem with its place, and the values of the sentence. */
+/**
+ * Returns why a record is refused: the index of the entry, the code, the problem with its place, and the values of
+ * the sentence.
+ */
 export function recordRefusal(text: string): string {
   const json = readJson(text);
   const replayed = json.ok ? replay(json.value) : json;
@@ -125,7 +128,7 @@ export function recordRefusal(text: string): string {
   );
 }
 
-/** The position after a script of a new match. */
+/** Returns the position after a script that starts a new match. */
 export function positionAfter(id: GameId, script: string): string {
   const { refused, record } = scripted(id, script);
   assert.equal(refused, null);

@@ -80,7 +80,7 @@ describe('a client keeps its connection to a table', () => {
     return { stream, requests, log, received, answers, pass, times: () => requests.map((one) => one.at) };
   }
 
-  it('a connection that was replaced while the client asked whether to go on opens no other, and closes nothing', async () => {
+  it('a lost connection that was replaced while the client checked whether to reconnect is not opened again', async () => {
     for (const goesOn of [true, false]) {
       let answer = (_: boolean) => {};
       const asking = new Promise<boolean>((resolve) => {

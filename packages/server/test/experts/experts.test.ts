@@ -380,11 +380,11 @@ describe('a built page names the solutions that it loads', () => {
     return page;
   };
 
-  test('a page of an operator’s own has no solutions', async () => {
+  test('a page that the operator supplies has no installed solutions', async () => {
     expect([...(await solutionsOfPage(pageWith(() => undefined)))]).toEqual([]);
   });
 
-  test('each address of the page has the installed solution of its name', async () => {
+  test('the page gets each installed solution under the URL that it uses for this solution', async () => {
     const names = '{"greed-2.solution":"assets/greed-2-1a.solution"}';
     const found = await solutionsOfPage(pageWith((path) => writeFileSync(path, names)));
     expect([...found]).toEqual([

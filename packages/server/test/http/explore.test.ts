@@ -81,7 +81,7 @@ test('a server without experts responds that there are no values', async () => {
   await plain.close();
 });
 
-test('a question that a stopping server leaves open is to be asked again in two seconds', async () => {
+test('a stopping server asks the client to repeat an unanswered question after two seconds', async () => {
   let leave = (_: null) => {};
   const asked = new Promise<void>((resolve) => {
     leave = () => resolve();

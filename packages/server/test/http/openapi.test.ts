@@ -83,7 +83,7 @@ test('each operation documents the refusals that fit its path, method and body, 
   });
 });
 
-describe('each request is accepted from the right people only', () => {
+describe('each operation refuses the people who may not use it', () => {
   /** Ada hosts a table of Greed that nobody may watch: Otto plays in seat 1, Bo in seat 2. Cy has no seat. */
   async function worldWith(setup: object, isRunning: boolean) {
     const [ada, bo, cy] = await Promise.all(['Ada', 'Bo', 'Cy'].map((name) => testServer.guest(name)));
@@ -122,7 +122,7 @@ describe('each request is accepted from the right people only', () => {
     return found;
   }
 
-  test('before the match', async () => {
+  test('before a match each operation refuses the people who may not use it', async () => {
     const unknown = 'authentication-required';
     expect(await answers('', { seats: 3 }, false)).toEqual({
       [`${unknown} | ok | ok | ok`]:
@@ -150,7 +150,7 @@ describe('each request is accepted from the right people only', () => {
     });
   });
 
-  test('during a match of a party', async () => {
+  test('during a match of a party each operation refuses the people who may not use it', async () => {
     const unknown = 'authentication-required';
     expect(await answers('/tables/{id}', { party: true }, true)).toEqual({
       [`${unknown} | not-your-seat | ok | ok`]: 'resign holdSeat',

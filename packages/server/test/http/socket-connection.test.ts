@@ -37,7 +37,7 @@ function setup() {
   return { socket, raw, connection, asked, sent: () => socket.send.mock.calls.flat() };
 }
 
-test('a closing connection answers the requests received before, and none after', async () => {
+test('a connection that begins to close answers earlier requests and no later ones', async () => {
   const { socket, connection, asked, sent } = setup();
   socket.emit('message', 'before');
   connection.close('stopping');

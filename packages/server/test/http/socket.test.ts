@@ -107,7 +107,7 @@ describe('a client of the WebSocket is identified', () => {
     await expect(openSocket(address, headers)).rejects.toBe(401);
   });
 
-  test('a client without a cookie may watch, but not play', async () => {
+  test('a client without a cookie can watch a table but cannot play', async () => {
     const id = await ada.open({ game: 'greed', seats: 2 });
     const socket = await socketOf(testServer.anonymous);
     socket.send(move(1, id, 3));

@@ -102,7 +102,7 @@ test('a request in flight with a revoked token is refused', async () => {
   expect((await client.see(table)).table.said).toEqual([]);
 });
 
-test('a node with an outdated table makes a change that seems to be made already', async () => {
+test('a node makes a change even if its outdated copy of the table already seems to contain the change', async () => {
   const host = await here.guest('Host');
   const { id: person } = await (await here.guest('Loud')).call<{ id: string }>('GET', '/me');
   const table = await host.open({ game: 'threes', seats: 2 });

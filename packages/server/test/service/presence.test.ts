@@ -92,7 +92,7 @@ test('the lobby learns every 15 seconds which hosts are connected, but only of t
   for (const stream of streams) stream.close();
 });
 
-test('who came is told after 50 ms, and where more than 250 people listen after 0.2 ms for each', async () => {
+test('listeners are told who came after 50 ms, or with more than 250 listeners after 0.2 ms for each of them', async () => {
   const { streams, liveTables } = nodes.here.server;
   const toldAfter = async (listeners: number) => {
     const live = await liveTables.findFresh(await ada.open({ game: 'greed', seats: 2 }));
@@ -175,7 +175,7 @@ test('a player connected to a node that stops reporting counts as away from the 
   own.close();
 });
 
-test('a player is away 4 seconds after their connection closed, or 20 seconds after their last sign', () => {
+test('a player is away 4 seconds after their connection closed, or 20 seconds after their last activity', () => {
   const presence = new Presence(0);
   presence.see('ada', 30_000, true);
   presence.see('bo', 30_000);

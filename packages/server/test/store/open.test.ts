@@ -16,7 +16,7 @@ test('an unreachable database is refused with the reason', async () => {
   });
 });
 
-test('a folder is called damaged only if its disk has 64 MiB left and its files are those of this user', () => {
+test('a data folder is reported as damaged only if 64 MiB are free and its files belong to this user', () => {
   const why = (error: unknown, given: Parameters<typeof whyNotOpen>[2] = {}) => {
     const { code, values } = whyNotOpen(folder, error, given);
     return [code, values];

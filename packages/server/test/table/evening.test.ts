@@ -336,7 +336,7 @@ describe('the next match takes its seats from the last one', () => {
     expect(after(two, isThere).waiting).toEqual([{ person: 'eve', name: 'EVE' }]);
   });
 
-  test('a person who resigned and waits keeps one seat, at a table with a fixed number of seats', () => {
+  test('at a table with a fixed number of seats, a person who resigned and waits for the next match gets one seat in it', () => {
     const table = tableAfter(
       opened({ seats: 3, evening: { id: 'e', match: 1, points: 'wins', founder: 'ada' } }),
       ...[sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy'), started],

@@ -52,7 +52,7 @@ describe('a person can sit down at a table', () => {
     expect([sit(full, 'dee'), sit(full, 'dee', { seat: 8 })]).toEqual(['table-full', 'table-full']);
   });
 
-  test('a person with the name of another player gets a number, and none with the commitment of another sits down', () => {
+  test('a person with the name of another player gets a number, and a person with the commitment of another player gets no seat', () => {
     const table = tableAfter(...three, { kind: 'committed', seat: 1, commitment: 'cc' });
     expect(sit(table, 'dee', {}, 'Bo')).toMatchObject({ kind: 'sat', name: 'Bo 2' });
     expect(sit(table, 'dee', {}, 'bot 3')).toMatchObject({ kind: 'sat' });
@@ -138,7 +138,7 @@ describe('a growing table can change its game', () => {
   const choose = (table: Table, game: string, options = {}, rotate = false) =>
     answer(decideGame(table, 'ada', { game, options, rotate }, new Set()));
 
-  test('the host chooses a game and its rules, unless they are those of the table', () => {
+  test('the host chooses a game and its rules; choosing those that the table already has changes nothing', () => {
     const table = tableAfter(...three);
     expect(choose(table, 'threes')).toMatchObject({ kind: 'game', game: 'threes', stands: [] });
     const other = choose(table, 'greed', { target: 500, opening: 0 }) as LogEvent;

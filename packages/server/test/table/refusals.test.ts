@@ -417,7 +417,7 @@ test('an event of new settings contains only those that change', () => {
   });
 });
 
-test('of all spectators only a removed person may not chat, even if their network is unknown', () => {
+test('a removed person may not chat as a spectator, even if their network is unknown; other spectators may', () => {
   const spoken = tableAfter(
     ...seated,
     { kind: 'settings', spectatorChat: true },

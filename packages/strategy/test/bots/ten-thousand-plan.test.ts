@@ -100,7 +100,7 @@ describe('the plan of a turn of Ten Thousand maximises the value of the turn', (
   );
 });
 
-it('of two sets of dice to keep, no other set has both more points and more dice left than a sound one', () => {
+it('a set of dice to keep counts as sound if no other set has at least as many points and dice left', () => {
   const keeps = (...dice: Face[]) =>
     foundKeeps(dice, optionsOf({})).sound.map(({ score, keep }) => [score, keep.length]);
   expect(keeps(1, 5, 5, 2)).toEqual([
@@ -184,7 +184,7 @@ describe('the plan of a last turn of Ten Thousand maximises the wins', () => {
   );
 });
 
-it('the next roll has all dice if each of them has scored, and otherwise those that were not kept', () => {
+it('all dice are rolled next if each of them has scored, otherwise those that were not kept', () => {
   const after = (...keep: Face[]) => diceAfter({ keep, score: 100 }, 4, { dice: 6 });
   expect([after(1), after(1, 1, 5), after(1, 1, 5, 5)]).toEqual([3, 1, 6]);
 });

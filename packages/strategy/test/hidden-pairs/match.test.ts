@@ -280,7 +280,7 @@ test.each([
   },
 );
 
-test('a player of a mixture re-rolls with the chances after this number of re-rolls', () => {
+test('the chance of a re-roll in a mixture depends on the number of earlier re-rolls', () => {
   const mixture = playing([0], [1]);
   const at = choiceCount + (choiceAt[hand] ?? 0);
   mixture.turning.set([0.25, 0.75], at);

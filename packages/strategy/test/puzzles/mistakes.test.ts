@@ -23,7 +23,7 @@ const log: readonly Entry[] = [
   { seat: 1, move: { type: 'stop' } },
 ];
 
-it('moves of a player that lost something become puzzles, with the best move as the answer', async () => {
+it('moves with which a player lost win chance or sips become puzzles, with the best move as the answer', async () => {
   const values = await opened('greed', options, 2);
   const mistakes = mistakesOf(setup, log, [1], values);
   expect(mistakes.map(({ at, best }) => [at, best])).toEqual([

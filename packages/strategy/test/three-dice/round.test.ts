@@ -58,7 +58,7 @@ describe('the solved play of a round of Three Dice is optimal', () => {
     60_000,
   );
 
-  it('the solver of a round supports neither ties that the later player loses nor further payers', () => {
+  it('the solver of a round does not support the options tie=last and payBelow', () => {
     const solves = (given: object) =>
       strategyOf('three-dice').part?.solves?.(withDefaults(threeDice.options, given));
     expect([{}, { tie: 'share' }, { tie: 'last' }, { payBelow: 100 }].map(solves)).toEqual([

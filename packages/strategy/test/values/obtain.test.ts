@@ -63,7 +63,7 @@ it('a solution is saved after it is solved, and a saved file that cannot be read
   expect(damaged.save).toHaveBeenCalledOnce();
 });
 
-it('a match is solved with what its file needs only if the file will be saved', async () => {
+it('the solver computes what a file needs in addition only if the file will be saved', async () => {
   const match = matchOf();
   const solve = vi.spyOn(match, 'solve');
   await found({}, match);
