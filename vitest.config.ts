@@ -8,7 +8,8 @@ import SlowestFirst from './packages/tooling/test/slowest-first.ts';
 const conditions = ['source', 'node'];
 
 export default defineConfig(({ mode }) => {
-  // The whole run looks for new cases. Any other run is repeatable: what fails has to do with the change. The workers inherit it.
+  // The whole run draws a new seed, to find new cases. Any other run has a fixed seed, so that a new failure comes
+  // from the change. The workers inherit the seed.
   if (mode === 'whole') process.env.DICEHALL_SEED ??= String(randomInt(2 ** 32));
   if (mode === 'quick') process.env.DICEHALL_RUNS ??= '0.5';
   return {
@@ -25,13 +26,15 @@ export default defineConfig(({ mode }) => {
       ],
       setupFiles: ['packages/tooling/test/seed.ts', 'packages/tooling/test/replaced-modules.ts'],
       pool: 'forks',
-      // One more than there are cores: browser tests wait for the browser half of the time. Each worker has a browser of its own.
+      // One worker more than there are cores, because browser tests wait for the browser half of the time. Each
+      // worker has its own browser.
       maxWorkers: Math.min(availableParallelism() + 1, 6),
       isolate: false,
-      // The next run need not compile what has not changed.
+      // The next run compiles only changed modules.
       experimental: { fsModuleCache: true },
       sequence: { sequencer: SlowestFirst },
-      // Guards against hanging. They are long enough for a machine with two cores and twenty other programs.
+      // These limits only guard against hanging. They are long enough for a machine with two cores and twenty other
+      // programs.
       testTimeout: 900_000,
       hookTimeout: 900_000,
       expect: { poll: { timeout: 150_000 } },

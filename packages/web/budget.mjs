@@ -1,12 +1,13 @@
-// Holds first loads against their budgets: what a page requests before the first tap.
+// Compares the first load of each page with its budget. The first load is everything that a page requests before the
+// first tap.
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const dist = new URL('dist/', import.meta.url);
-/** Kilobytes, compressed. */
+/** The budgets in kilobytes, compressed with gzip. */
 const budget = { start: 110, match: 265, phone: 100 };
 
-/** The chunks that the start screen loads by itself besides its static imports and its texts. */
+/** The chunks that the start screen loads automatically, in addition to its static imports and its texts. */
 const loadedAtOnce = [
   'index.html',
   'src/app/App.tsx',
@@ -27,7 +28,7 @@ try {
   process.exit(2);
 }
 
-/** The scripts and styles of chunks, with all that they import. */
+/** Returns the scripts and styles of these chunks and of all chunks that they import. */
 function filesOf(chunks, names) {
   const files = new Set();
   const seen = new Set();
@@ -66,7 +67,10 @@ for (const language of ['en', 'de']) {
 }
 
 const assets = readdirSync(new URL('assets/', dist));
-/** The phone page with the texts of the language that has the longest, and with a game once its player has joined. */
+/**
+ * The phone page is counted with the longest texts of any language and with one game, which it loads after its player
+ * has joined.
+ */
 function holdPhone(what, names, texts) {
   const written = assets.filter((file) => new RegExp(`^phone\\.de\\.(?:${texts})-\\w+\\.ftl$`).test(file));
   hold(what, [...filesOf(phone, names), ...written.map((file) => `assets/${file}`)], budget.phone);

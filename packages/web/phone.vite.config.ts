@@ -8,13 +8,13 @@ import { listed } from './tools/listed-games.ts';
 import { phoneTextFiles, type TextFile, usedKeys } from './tools/phone-texts.ts';
 
 /*
- * The page of a phone that is the controller of a party. It shares the code of the table, and is built apart from it, with lighter parts
- * for the same purposes: its first load has to stay small.
+ * Builds the page of a phone that is the controller of a party. The page shares the code of the table, but its first
+ * load has to stay small. It is therefore built separately, with smaller replacements for some modules.
  */
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** By module: what stands in for it. */
+/** The replacement of each module. */
 const standIns = new Map([
   [at('../engine/src/games/index.ts'), at('src/phone/one-game.ts')],
   [at('../server/src/protocol/index.ts'), at('src/phone/trusted-protocol.ts')],
@@ -25,7 +25,7 @@ const standIns = new Map([
 ]);
 
 const gameFile = /\/engine\/src\/games\/[\w-]+\/index\.ts$/;
-/** The import of a part of a game that a controller does not use. */
+/** Matches the import of a part of a game that a controller does not use. */
 const unusedPart =
   /^import \{ ([\w, ]+) \} from '\.\/(?:card|describe|editor|position|read-position|roll-scorer|rules|sheet)\.ts';$/gm;
 const withoutUnused = (code: string): string =>
@@ -47,7 +47,7 @@ const lighterParts = (): Plugin => ({
   transform: (code, id) => (gameFile.test(id) ? withoutUnused(code) : null),
 });
 
-/** Writes the texts that this page uses, and their addresses into the page. */
+/** Writes the texts that this page uses to files, and writes the URLs of these files into the page. */
 const ownTexts = (): Plugin => ({
   name: 'dicehall-own-texts',
   generateBundle() {
@@ -92,7 +92,7 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     manifest: '.vite/phone.json',
-    // The code that requests the imports of a game ahead takes more than it saves.
+    // No preloading: its code would take more time than it saves.
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -102,7 +102,7 @@ export default defineConfig({
         entryFileNames: 'assets/phone-[hash].js',
         chunkFileNames: 'assets/phone-[name]-[hash].js',
         assetFileNames: 'assets/phone-[name]-[hash][extname]',
-        // One file instead of many small ones for what several games use.
+        // The modules that several games use are in one file instead of many small ones.
         codeSplitting: { groups: [{ name: 'engine', test: /\/engine\/src\/(?!games)/, minShareCount: 3 }] },
       },
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },

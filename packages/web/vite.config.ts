@@ -17,8 +17,8 @@ import { buildServiceWorker } from './tools/service-worker.ts';
 
 const solutions = new URL('../strategy/solutions/', import.meta.url);
 /**
- * By name: the addresses of the solutions in the folder of the page, with a hash of their content. The server sends the files of the
- * strategy package there.
+ * The URLs of the solutions in the folder of the page, by name, with a hash of their content. The server sends files
+ * of the strategy package at these URLs.
  */
 const addresses = Object.fromEntries(
   readdirSync(solutions).map((name) => {
@@ -48,7 +48,7 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** The chunks with all that they import. */
+/** Returns these chunks and all chunks that they import. */
 function withImports(chunks: Readonly<Record<string, Chunk>>, names: readonly string[]): readonly Chunk[] {
   const needed = new Set<string>();
   const need = (name: string) => {
@@ -60,7 +60,7 @@ function withImports(chunks: Readonly<Record<string, Chunk>>, names: readonly st
   return [...needed].flatMap((name) => chunks[name] ?? []);
 }
 
-/** Lets a page request at once the files that its script is going to request. */
+/** Preloads the files that the script of a page will request. */
 function preloading(page: string, chunks: readonly Chunk[]): string {
   const links = chunks.flatMap(({ file, css = [] }) => [
     ...css.map((style) => [style, `<link rel="stylesheet" crossorigin href="/${style}">`] as const),
@@ -89,13 +89,15 @@ function inlined(page: string, folder: string): string {
       return '';
     })
     .replaceAll(/(?<=<script type="module"|<link rel="modulepreload")/g, ' fetchpriority="low"');
-  // Files that a style sheet names are beside it.
+  // A style sheet names files relative to its own folder.
   const styles = sheets.map(read).join('').replaceAll('url(./', 'url(/assets/');
   const code = `<style>${styles}</style>\n    <script>${markLoaded(sheets)}</script>`;
   return written.replace('  </head>', () => `    ${code}\n  </head>`);
 }
 
-/** Writes the start screen into a page of its own for each language: it can be read before any script has loaded. */
+/**
+ * Writes a page with the start screen for each language, so that the screen is readable before any script has loaded.
+ */
 async function writeStartPages(folder: string): Promise<void> {
   const chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const page = preloading(
@@ -136,11 +138,11 @@ function afterwards(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }) {
       writeFileSync(join(dir, '.vite/solutions.json'), JSON.stringify(addresses));
-      // Scripts and styles name each other relative to themselves, so that they work in any folder of a host. A page names them
-      // from the root, because its own address can be any screen.
+      // Scripts and styles name each other relative to themselves, so that they work in any folder of a host. A page
+      // names them from the root, because the page can be opened at the URL of any screen.
       const page = join(dir, 'index.html');
       writeFileSync(page, readFileSync(page, 'utf8').replaceAll(/(?<=(?:href|src)=")\.\//g, '/'));
-      // A build for tests skips this, which takes half of the time.
+      // A build for tests skips this step, because it takes half of the build time.
       if (process.env.DICEHALL_BUILD === 'bare') return;
       await writeStartPages(dir);
       await buildServiceWorker(dir);
@@ -160,7 +162,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The dice in three dimensions and their recorded throws; they load when they are first needed.
+    // The 3D dice and their recorded throws are a separate chunk, which loads when it is first needed.
     chunkSizeWarningLimit: 700,
     rolldownOptions: { checks: { pluginTimings: false } },
   },

@@ -1,7 +1,7 @@
-// Before the first paint: the theme that is wanted, and nothing in a language that is not. The page's own script, which
-// comes later, decides the same (src/settings/appearance.ts, src/i18n/messages.tsx).
+// Before the first paint, sets the theme, and hides a start screen that is in another language than the settings. The
+// page's own script later does the same (src/settings/appearance.ts, src/i18n/messages.tsx).
 (() => {
-  // In words, where the page's own script cannot be loaded and nothing is shown yet.
+  // If the page's own script cannot be loaded and nothing is shown yet, this shows an error message.
   const texts = {
     en: ['Dicehall could not be loaded', 'Files of the page are missing on its host, or the network failed.'],
     de: [
@@ -33,7 +33,7 @@
   try {
     settings = JSON.parse(localStorage.getItem('dicehall.settings') ?? '{}');
   } catch {
-    // Then everything is as the system wants it.
+    // Without storage, the page follows the system settings.
   }
   root.dataset.theme = ['dark', 'light', 'contrast'].includes(settings.theme) ? settings.theme : own;
   if (['de', 'en'].includes(settings.language) && settings.language !== root.lang)

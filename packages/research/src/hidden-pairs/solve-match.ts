@@ -170,7 +170,10 @@ export function lastTurns(): Points[] {
   return [...known.values()];
 }
 
-/** The points that the first player can win in a turn, without mirrored cases. */
+/**
+ * The points that the first player can win in a turn. Cases that equal another one with the players exchanged are
+ * left out.
+ */
 const wins = [roundPoints[0], roundPoints[0] + roundPoints[1], roundPoints[0] + roundPoints[2], allStakes];
 
 /** Returns every standing after one turn of a match, with similar ones next to each other. */

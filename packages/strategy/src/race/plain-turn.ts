@@ -69,8 +69,8 @@ export function plainLastTurns(scoring: ScoringTable, most: number, tie: number)
 }
 
 /**
- * The number of units above the score to beat from which another roll is never better. With 5,000 points, a bust (at
- * least one roll in fourteen) costs more than the others can still win.
+ * The lead over the score to beat from which stopping is always best: 5,000 points, in units. A bust, which happens
+ * in at least one roll of fourteen, then costs more than another roll can gain.
  */
 export const plainReach = 100;
 

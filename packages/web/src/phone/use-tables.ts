@@ -7,7 +7,7 @@ import { onWake } from './wake.ts';
 
 /** One player of this phone, or of the screen of a room, at the table. */
 export interface PlayerTable {
-  /** The player who shares the device; null for the person of the browser. */
+  /** The player who shares the device; null for the person to whom this browser belongs. */
   readonly sharing: SharingPlayer | null;
   /** The table of the player; null until it has been opened. */
   readonly table: OnlineTable | null;

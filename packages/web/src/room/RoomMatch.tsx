@@ -25,8 +25,8 @@ import styles from './room.module.css';
 const longLine = 60;
 
 /**
- * Makes the device of a room's screen. Its table waits neither for a key nor for a voice, and shows moments for as long
- * as a player's table.
+ * Adapts the settings of a device for the screen of a room: the table waits neither for a key press nor for a screen
+ * reader, and shows moments for as long as at a player's table.
  */
 const roomDevice = (device: TableDevice): TableDevice => ({
   ...device,

@@ -13,12 +13,12 @@ export class LastTurns {
   readonly #tied: readonly FinalTurn[];
   readonly #strict: FinalTurn;
   readonly #most: number;
-  /** The shares of the second and the last player, at an index from `place`. NaN means not computed yet. */
+  /** The win shares of the second and the last player; `place` gives the index. NaN means not computed yet. */
   readonly shares: Float64Array;
   readonly #width: number;
   readonly #leastLost: number;
   readonly #graph: TakeGraph;
-  /** The shares of the second and the last player after each choice of dice in the current turn. */
+  /** The win shares of the second and the last player after each choice of dice in the current turn. */
   readonly #own: Float64Array;
   readonly #next: Float64Array;
 

@@ -223,7 +223,10 @@ export class ThreesTurns {
     }
   }
 
-  /** Sums the throws. Neighbouring totals mostly have the same best choice, which makes the branches predictable. */
+  /**
+   * Adds up the values of the throws. The inner loop runs over totals: neighbouring totals mostly have the same best
+   * choice, so the processor predicts the branches well.
+   */
   #throwSome({ ways, before, lead }: Choices, at: number, shift: number, count: number): void {
     const [own, ...others] = this.#shares;
     const [best, most] = [this.#best, this.#most];

@@ -29,7 +29,7 @@ export class MatchValue {
   readonly #swings: Int32Array;
   readonly #chances: Float64Array;
   readonly #step: number;
-  /** The win probabilities for each number of turns left, at index `lead + middle` in grains. */
+  /** For each number of turns left, the win probabilities by lead. The index is `lead + middle`, both in grains. */
   readonly #values: Float64Array[];
 
   constructor(strategy: TurnStrategy) {
