@@ -33,7 +33,7 @@ const moveOf = (move: unknown, value: number, more: Partial<Advised> = {}): Advi
   roll: null,
   ...more,
 });
-/** A roll that busts with a chance, and the win chances after a bust and after any other roll. */
+/** Returns a roll with its chance of a bust, and the win chances after a bust and after any other roll. */
 const rolls = (bust: number, stakes: readonly [lost: number, scored: number] | null = null) => ({
   roll: { bust, stakes: stakes === null ? null : { lost: stakes[0], scored: stakes[1] } },
 });

@@ -17,7 +17,7 @@ import { eventForms, gapsThrow, languages } from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
 import { textsOf } from './ftl.ts';
 
-/** Options in addition to the defaults that make every event possible. */
+/** Options under which the events that cannot occur under the defaults are possible. */
 const optionsOf: Readonly<Record<string, readonly Record<string, string | number | boolean>[]>> = {
   greed: [{ opening: 2000 }],
   'ten-thousand': [
@@ -30,7 +30,7 @@ const optionsOf: Readonly<Record<string, readonly Record<string, string | number
   'hidden-pairs': [{ turns: 3, luckyDice: 'all' }],
 };
 
-/** Scripts of events too rare for random matches. */
+/** Scripts for events that are too rare in random matches. */
 const rare: Readonly<Record<string, readonly (readonly [script: string, setup?: ScriptSetup])[]>> = {
   threes: [['0 roll\n0: 66666\n0 bank', { seats: 1 }]],
   'three-dice': [

@@ -15,7 +15,7 @@ import {
 const areas = domainsOf('en');
 const catalogues = languages.map((language) => loadCatalogue({ language, onGap: gapsThrow }));
 
-/** What to do when this fails. */
+/** The message that says what to do when this test fails. */
 const remedy =
   'Run `npm run examples`. It writes what is missing to packages/messages/examples; read each new line aloud, in every language.';
 

@@ -2,7 +2,7 @@ import { FluentResource } from '@fluent/bundle';
 import type { Language } from '../src/index.ts';
 import { domainsOf, readTexts } from '../src/node.ts';
 
-/** Every text of a language, by key (`key` or `key.attribute`), with the variables that it uses anywhere. */
+/** Returns every text of a language by key (`key` or `key.attribute`), with all variables that it uses. */
 export type Texts = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Found {
@@ -13,7 +13,7 @@ interface Found {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Visits all branches of a pattern, including those that a single formatting would skip. */
+/** Visits all branches of a pattern, of which formatting visits only some. */
 function search(part: unknown, found: Found): void {
   if (!isObject(part)) return;
   if (part.type === 'var') found.variables.add(String(part.name));
@@ -21,7 +21,7 @@ function search(part: unknown, found: Found): void {
   for (const inner of Object.values(part)) search(inner, found);
 }
 
-/** The texts of one domain of a language. */
+/** Returns the texts of a domain in a language. */
 export function textsOf(language: Language, domain: string): Texts {
   const resources = readTexts(language, [domain, 'words']).map((source) => new FluentResource(source));
   const own = resources[0]?.body ?? [];
@@ -51,5 +51,5 @@ function variablesOf(key: string, found: ReadonlyMap<string, Found>): Set<string
   return new Set([...(here?.variables ?? []), ...quoted].sort());
 }
 
-/** The domains with texts in any of the languages. */
+/** All domains that have texts in any language. */
 export const domains = [...new Set([...domainsOf('en'), ...domainsOf('de')])];

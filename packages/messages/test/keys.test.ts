@@ -19,7 +19,7 @@ const sources = readdirSync(packages)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** Every string and every template that could be a key. */
+/** Returns every string and every template that could be a key. */
 const quoted = new Set([...sources.matchAll(/['"]([a-z][\w.-]*)['"]/g)].map(([, text = '']) => text));
 const templates = [
   ...new Set([...sources.matchAll(/`([a-z][\w-]*-?\$\{[^`]*)`/g)].map(([, text = '']) => text)),

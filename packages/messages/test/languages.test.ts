@@ -3,7 +3,7 @@ import { type Language, languages, pickLanguage } from '../src/index.ts';
 import { domainsOf, loadCatalogue, wantedLanguages } from '../src/node.ts';
 import { domains, textsOf } from './ftl.ts';
 
-/** One line per text: its key and its variables. */
+/** Returns a line for each text, with its key and its variables. */
 const linesOf = (language: Language, domain: string): string[] =>
   [...textsOf(language, domain)].map(([key, variables]) => [key, ...variables].join(' $'));
 

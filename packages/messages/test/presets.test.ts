@@ -32,7 +32,7 @@ function presetOptions(game: AnyGame, id: string, given: Given = {}) {
   return withDefaults(game.options, { ...preset.options, ...given });
 }
 
-/** The rules page under some options as lines of text. */
+/** Returns the rules page under some options as lines of text. */
 function pageOf(id: GameId, options: ReturnType<typeof presetOptions>, language: 'en' | 'de' = 'en') {
   const page = rulesFor(inLanguage[language], gameOf(id), readRulesPage(id, language) ?? [], options);
   return page.flatMap((block) => {
@@ -67,7 +67,7 @@ test('a preset has a name, a summary and a source', () => {
   });
 });
 
-/** Options of which any two have a value at an end of their range. */
+/** Returns sets of options in which one or two options have a value at an end of their range. */
 function optionSets(game: AnyGame): Record<string, OptionValue>[] {
   const ends = Object.entries(game.options).flatMap(([name, spec]) => {
     const values: readonly OptionValue[] =
@@ -226,7 +226,7 @@ describe('the rules page shows the rules of a table', () => {
   });
 });
 
-/** The rules of a table in sentences, with what scores. */
+/** Returns the rules of a table in sentences, including the scores. */
 function rulesOf(id: GameId, given: Given): string[] {
   const game = gameOf(id);
   return (game.rules?.(withDefaults(game.options, given)) ?? []).flatMap(({ scores = [], lines }) => [

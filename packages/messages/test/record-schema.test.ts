@@ -27,7 +27,7 @@ const isRecord = ajv.compile(recordSchema);
 const isAnswer = ajv.compile(schemaOf('schemas/replay-answer'));
 const english = loadCatalogue({ language: 'en' });
 
-/** The public answer to a record, as JSON. */
+/** Returns the public answer to a record as JSON. */
 function answerTo(record: unknown): unknown {
   const result = replay(record);
   if (result.ok) return JSON.parse(JSON.stringify(answer(result.value)));
@@ -49,7 +49,7 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const oddities: readonly Json[] = [null, true, -1, 0, 1.5, 7, 12, 1e300, '', 'x'.repeat(41), [], {}];
 
-/** Variants of JSON with one change each, at every possible place. */
+/** Returns variants of a JSON value with one change each, at every possible place. */
 function* damaged(json: Json): Generator<Json> {
   yield* oddities;
   if (Array.isArray(json)) {

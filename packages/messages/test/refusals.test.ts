@@ -171,13 +171,13 @@ describe('a refusal is explained in one sentence', () => {
   });
 });
 
-/** Options under which more rules can be broken; none in the other matches. */
+/** Options under which more rules can be broken. Other matches have the default options. */
 const strictOptions: Readonly<Record<GameId, readonly Record<string, OptionValue>[]>> = {
   'three-dice': [{ gentlemen: 'enforce' }, { gentlemen: 'enforce' }],
   'ten-thousand': [{ opening: 0, atLeast: 300, hotDice: 'must' }],
 };
 
-/** Tries moves and throws of every form throughout matches of every game, and collects the refusals with their values. */
+/** Tries moves and throws of every form in matches of every game, and collects the refusals with their values. */
 function refusedEverywhere(): Illegal[] {
   const found: Illegal[] = [];
   for (const game of games) {
@@ -204,7 +204,7 @@ function refusedEverywhere(): Illegal[] {
   return found;
 }
 
-/** Refusals too rare for random matches. */
+/** Inputs whose refusals are too rare in random matches. */
 const rare: readonly RecordRefusal[] = [
   scripted('threes', '0 roll\n0: 33333\n0 bank\n0 roll', { seats: 1, options: { rounds: 1 } }),
   scripted('three-dice', '0: 6\n1: 1\n0 roll\n0: 112\n0 stay\n1 roll\n1: 123\n1 stay'),

@@ -7,7 +7,7 @@ const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
 const names = ['Ada', 'Bo', 'Cy'];
 type Event = Parameters<typeof reviewStories>[1]['events'][number][number];
 
-/** The stories of a match in which every entry has the same state before it. */
+/** Returns the descriptions of a match in which every entry has the same state before it. */
 function storiesAt(line: string, events: readonly (readonly object[])[], you?: number) {
   const { game, state } = unwrap(parsePosition(line));
   const given = events as readonly (readonly Event[])[];
@@ -44,7 +44,7 @@ test('the description of an entry comes from its events, or from its move if the
     reason: null,
     isForced: false,
   } as const;
-  // The values are not a reason.
+  // The values of the moves are not part of the reason.
   expect(mistake(missed(1, roll, stop, advice))).toBe('Bo chooses: roll. Better: bank.');
   const reason = message('greed-reason-lost', { missing: 50 });
   expect(mistake(missed(1, roll, stop, { ...advice, reason }))).toMatch(

@@ -20,7 +20,10 @@ import { loadCatalogue } from '../src/node.ts';
 import { numberOf } from './rules-numbers.ts';
 import { diceOf, isDice, pageOf, rowsOf } from './rules-tables.ts';
 
-/** A point separates thousands in German, as a comma does in English. Faces and places in a list are below 7. */
+/**
+ * Thousands are separated by a point in German and by a comma in English. Faces and numbers of list items are below
+ * 7.
+ */
 const figuresOf = (text: string): number[] =>
   [...text.matchAll(/-?\d+(?:[.,]\d{3})*/g)]
     .map(([figure]) => Number(figure.replace(/[.,]/g, '')))
@@ -28,7 +31,7 @@ const figuresOf = (text: string): number[] =>
 
 const sorted = (figures: readonly number[]): number[] => figures.toSorted((a, b) => a - b);
 
-/** The text of each section, without the rows of dice, which another test checks. */
+/** Returns the text of each section without the rows of dice, which another test checks. */
 const sectionsOf = (page: string): string[] =>
   page.split(/^## /m).map((section) =>
     section
@@ -50,15 +53,15 @@ const startPoints =
   gameOf('hidden-pairs').scores(gameOf('hidden-pairs').start({ turns: 1, luckyDice: 'one' }, 2))[0] ?? 0;
 const bos = [keep('1') + keep('3 3 3'), keep('5 5'), keep('1 1 1')] as const;
 
-/** The figures of each section that has any, by section number; the introduction is 0. */
+/** Returns the figures of each section that has any, by the number of the section. The introduction is 0. */
 const figures: Readonly<Record<GameId, Readonly<Record<number, readonly number[]>>>> = {
   greed: {
-    // The example: two rolls, and the points lost by the bust.
+    // These figures are in the example: two rolls, and the points lost by the bust.
     1: [greed('5 1 3 4 1'), greed('1 1'), ...[1, 2].map(() => greed('5 1 3 4 1') + greed('1 1'))],
     2: [...triples, '1', '5'].map(greed),
     3: [defaultOf('greed', 'opening')],
     4: [defaultOf('greed', 'target')],
-    // The house rules for four and five of a kind.
+    // These figures are in the house rules for four and five of a kind.
     5: [1000, 1000, 2000],
   },
   'ten-thousand': {
@@ -68,7 +71,7 @@ const figures: Readonly<Record<GameId, Readonly<Record<number, readonly number[]
     4: [opening],
     5: [opening, opening, ...[1, 2].map(() => bos[0] + bos[1] + bos[2])],
     6: [target, target, target - keep('1')],
-    // The house rules for three of a kind and more.
+    // These figures are in the house rules for three and more of a kind.
     7: [100, 1000, 1000, 2000, 3000, 1000],
     9: [opening],
   },
@@ -77,20 +80,20 @@ const figures: Readonly<Record<GameId, Readonly<Record<number, readonly number[]
     1: [points('1 1 3'), points('6 5 2')],
     2: [points('1'), points('6')],
     3: [tripleAdds(1), points('4 5 6'), tripleAdds(1)],
-    // The keys 1 to 9.
+    // These figures are the keys 1 to 9.
     7: [9],
     8: [points('4 5 6')],
   },
   'hidden-pairs': {
     0: [startPoints],
-    // The example: 6 6 minus 2 and 2.
+    // These figures are in the example: 6 6 minus 2 and 2.
     1: [reRoll, ...[reRoll, hinderance, luckyDice, first, 12, 12 - 4, 12, 12]],
     2: [first, second, third],
     3: [reRoll, hinderance, diceBlock, luckyDice],
   },
 };
 
-/** The worth of a single die, or of a round, in a row. */
+/** Returns the points of a single die or of a round in a row of a table. */
 const worthOfOne: Readonly<Record<GameId, (one: Face) => number>> = {
   threes: dieScore,
   'three-dice': (face) => pointsOf([face]),
@@ -118,7 +121,7 @@ describe.each(pages)(
 
     test('the numbers in every section of the rules equal those of the engine', () => {
       const ofGame = figures[id];
-      // Figures of a game without an entry here are not compared.
+      // The figures of a game without an entry here are not compared.
       if (ofGame === undefined) return;
       const [introduction = '', ...sections] = sectionsOf(page);
       const text = [introduction.replace(/(?:about|etwa) \d+/, ''), ...sections];

@@ -2,7 +2,7 @@ import { games } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { pageOf } from './rules-tables.ts';
 
-/** The paragraphs, items and rows of a page, each on one line. */
+/** Returns the paragraphs, items and rows of a page, each as one line. */
 const blocksOf = (page: string): string[] =>
   page
     .trim()
@@ -13,7 +13,10 @@ const faceNames = ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'];
 const faceName =
   /(?<!\p{L})(?:(Eins|Zwei|Drei|Vier|Fünf|Sechs)s?en|(Eins|Sechs)|(?<=(?:[Dd]ie|[Ee]ine) )(Zwei|Drei|Vier|Fünf))(?!\p{L})/gu;
 
-/** The figures and faces of a block. German words for faces, as in „die Eins“, are figures in English; the time is in words. */
+/**
+ * Returns the figures and faces of a block. Where German has words for faces, as in „die Eins“, English has digits.
+ * Minutes are written in words.
+ */
 const figuresOf = (block: string): string =>
   (
     block
@@ -31,7 +34,7 @@ const saying = (en: string, de: string) => ({
   de: new RegExp(`(?<!\\p{L})(?:${de})(?!\\p{L})`, 'iu'),
 });
 
-/** What a block says in words, in both languages. */
+/** The words of both languages for the same statement, such as "highest" or "at least". */
 const sayings = {
   high: saying('highest|(?<!at )most|largest', 'höchste\\p{L}*|meiste\\p{L}*|größte\\p{L}*|\\p{L}*höchsten'),
   low: saying(
@@ -59,7 +62,10 @@ const told = (block: string, language: 'en' | 'de'): string =>
     ...Object.entries(sayings).flatMap(([name, words]) => (words[language].test(block) ? [name] : [])),
   ].join(', ');
 
-/** The blocks whose German says the same with other words or figures: what both say, and how the block begins. */
+/**
+ * Exceptions: blocks whose German version says the same with other words or figures. Each has what both versions say,
+ * and the beginning of the block.
+ */
 const freely: Readonly<Record<string, readonly string[]>> = {
   greed: [
     ', high, lose, before / , high, before: **The goal:** the hi',

@@ -1,4 +1,4 @@
-/** The numbers of the rules pages that are words, in English and in German. */
+/** The number words of the rules pages, in English and in German. */
 const words: readonly (readonly string[])[] = [
   ['zero', 'null', 'keine'],
   ['one', 'once', 'first', '1st', 'eins', 'ein', 'eine', 'einen', 'einem', 'einmal', 'erste'],
@@ -16,7 +16,7 @@ const words: readonly (readonly string[])[] = [
 ];
 const larger: Readonly<Record<string, number>> = { fifteen: 15, twenty: 20, thirty: 30 };
 
-/** A number of the text, in digits or as a word. */
+/** Matches a number in digits or as a word. */
 export function numberOf(text: string): number {
   const word = text.toLowerCase();
   const index = words.findIndex((same) => same.includes(word));

@@ -5,13 +5,13 @@ import { languages } from '../src/index.ts';
 import { pageOf } from './rules-tables.ts';
 
 /**
- * What an entry at a position brings, by seat, or what everybody sees at a position, and the sentences of the rules pages
- * that say so.
+ * The result of an entry at a position for each seat, or what every player sees at a position, with the sentences of
+ * the rules pages that state it.
  */
 interface Outcome {
   readonly at: string;
   readonly entry?: unknown;
-  /** The points of each seat that everybody sees. */
+  /** The points of each seat that every player sees. */
   readonly shows?: readonly number[];
   /** The score of each seat after the entry. */
   readonly scores?: readonly number[];
@@ -62,15 +62,15 @@ const told = {
 };
 
 /**
- * Sentences about who wins, loses or starts by having the most or the least, about who pays or receives, or about what
- * others see.
+ * Matches sentences that say who wins, loses or starts because of the most or the fewest points, who pays or receives
+ * points, or what others see.
  */
 const claims = {
   en: /\btakes what\b|\bcost you\b|\byou give\b|\bvisible|\breveals?\b|\brevealed\b|\byou see\b|(?=.*\b(highest|lowest|fewest|most|share)\b)(?=.*(\bwins?\b|\bloses?\b|\bshare|\bstarts\b|takes the penalty|The goal))/,
   de: /\bSchlucke selbst\b|\bkosten dich\b|\bdu vergibst\b|[Ss]ichtbar|deckt .*\bauf\b|aufgedeckt|\bsiehst\b|verraten|(?=.*(höchste|niedrigste|wenigsten|meisten|geteilt|teilen sich))(?=.*(gewinn|verlier|geteilt|teilen sich|fängt an|nimmt|bekommt|Das Ziel))/,
 };
 
-/** Sentences that match for another reason: examples, and rules that say how to play. */
+/** Sentences that match for another reason: examples, and instructions. */
 const others = {
   en: /^His two lowest|^Di has the lowest|lowest other player|^The last player of a round|^Who loses a round/,
   de: /^Seine zwei niedrigsten|^Di hat|niedrigste andere|^Wer die Runde verliert, wenn/,

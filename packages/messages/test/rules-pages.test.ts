@@ -17,7 +17,7 @@ import { plainLine } from '../src/index.ts';
 import { loadCatalogue, readRulesPage } from '../src/node.ts';
 import { diceOf, docOf, isDice, pageOf, rowsOf } from './rules-tables.ts';
 
-/** The worth in a row of dice has to match the engine. */
+/** The points in a row of dice have to equal those of the engine. */
 const worths: Readonly<Record<GameId, (dice: readonly Face[]) => readonly number[]>> = {
   greed: (dice) => [scoreGreed(dice).score],
   'ten-thousand': (dice) => [scoreKeep(dice, withDefaults(tenThousand.options, {}))],
@@ -26,10 +26,10 @@ const worths: Readonly<Record<GameId, (dice: readonly Face[]) => readonly number
   'hidden-pairs': (dice) => [hinderanceOf(dice), diceBlockOf(dice)],
 };
 
-/** The words between the values of a range. */
+/** The words between the two values of a range. */
 const glue = new Set(['to', 'steps', 'of', 'characters']);
 
-/** The values in an option's row: its default, and the allowed numbers or choices. */
+/** Returns the values in the row of an option: its default, and the allowed numbers or choices. */
 function saidOf(spec: OptionSpec): string[] {
   switch (spec.kind) {
     case 'number':

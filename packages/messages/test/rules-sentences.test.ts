@@ -21,7 +21,7 @@ const dice = (game: GameId): number => gameOf(game).facts.freshDice;
 const defaultOf = (game: GameId, option: string): number => Number(gameOf(game).options[option]?.default);
 const penalty = 1;
 
-/** A sentence in English and in German, and its numbers in both. */
+/** A sentence in English and in German, and its numbers in both languages. */
 type Sentence = readonly [en: RegExp, de: RegExp, ...numbers: number[]];
 
 const five = dice('greed');
@@ -184,7 +184,7 @@ const sentences: Readonly<Record<GameId, readonly Sentence[]>> = {
 
 const pages = games.flatMap(({ id }) => (['en', 'de'] as const).map((language) => ({ id, language })));
 
-/** A page as one line, its tables with single spaces. */
+/** Returns a page as one line, with single spaces in its tables. */
 const lineOf = (page: string): string => page.replaceAll(/\s+/g, ' ');
 
 describe.each(pages)('the rules of $id in $language say the same as the engine', ({ id, language }) => {

@@ -6,7 +6,7 @@ export const docOf = (path: string): string =>
 
 export const pageOf = (path: string): string => docOf(`rules/${path}`);
 
-/** The rows of all tables of a page, cell by cell. */
+/** Returns the rows of all tables of a page as lists of cells. */
 export const rowsOf = (page: string): string[][] =>
   page
     .split('\n')

@@ -78,7 +78,7 @@ describe.each(games.map((game) => [game.id, game] as const))('score sheets of %s
       if (after.ok) log = after.value;
     }
     for (const { text } of sheetBoard(log.now).lines) said.add(messages.text(text));
-    // A sheet without rules of its own has only points and whose turn it is.
+    // A sheet of a game without sheet rules shows only the points and whose turn it is.
     expect(said.size).toBeGreaterThan(game.sheet === undefined ? 8 : 10);
     expect([...said].filter((text) => text.trim() === '')).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe.each(games.map((game) => [game.id, game] as const))('score sheets of %s
 const english = loadCatalogue({ language: 'en', names: ['Ada', 'Bo', 'Cy'], onGap: gapsThrow });
 type Turn = number | SheetValues;
 
-/** A sheet of Ada, Bo and Cy after some turns, which count although they are unusual. */
+/** Returns a sheet of Ada, Bo and Cy after some turns. The turns count even if they are unusual. */
 function sheetAfter(game: string, options: object, turns: readonly Turn[]): SheetLog {
   const start = unwrap(readSheetSetup({ game, options, names: ['Ada', 'Bo', 'Cy'], belowZero: true }));
   return turns.reduce<SheetLog>((log, turn) => {
@@ -114,7 +114,7 @@ function fieldText(field: SheetField): string {
   }
 }
 
-/** The lines of the sheet, its facts, and what can be entered next. */
+/** Returns the lines of the sheet, its facts, and the possible next entries. */
 function shownOn({ now }: SheetLog): string[] {
   const { lines, facts, prompt } = sheetBoard(now);
   const entered = lines.map(({ text, problems }) =>
@@ -141,7 +141,7 @@ const results = 'Result: points=Points, triple=Three of a kind, stairs=Stairs 1 
 const first = 'lucky-triple=First roll: three of a kind, lucky-stairs=First roll: stairs';
 const threeDice = 'by 1, ; 1=100, 2=2, 3=3, 4=4, 5=5, 6=60';
 const face = 'Three of: 1=1, 2=2, 3=3, 4=4, 5=5, 6=6';
-/** A hand with every paid action. */
+/** The values of a hand with every paid action. */
 const armed = {
   first: '66',
   second: '11',

@@ -8,7 +8,7 @@ const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
 
 type Step = Omit<Frame, 'view'>;
 
-/** A frame of a seat; without `by` its person decided. */
+/** Returns a frame of a seat. Without `by`, its player decided. */
 const frame = (seat: number, by?: 'bot' | 'clock', isShown = true): Step => ({
   entry: { seat, move: { type: 'roll' } },
   events: isShown ? [{ kind: 'turn-ended' }] : [],

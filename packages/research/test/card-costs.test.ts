@@ -33,7 +33,7 @@ function plainGreed(options: GreedOptions, rules: readonly RaceRule[]): readonly
   const theirs = new Map<number, number>();
   const of = (table: Map<number, number>, own: number, other: number) => table.get(own * 1000 + other) ?? 0.5;
   const last = turns.between(0, 0);
-  /** The value of a turn: `stops` decides, `banked` gives the value of a bank. */
+  /** Returns the value of a turn. `stops` makes the decisions, and `banked` returns the value of a bank. */
   const turn = (
     stops: (points: number, dice: number) => boolean,
     banked: (points: number) => number,

@@ -5,6 +5,6 @@ const cards = new Map(
   await Promise.all(games.map(async ({ id }) => [id, await strategyOf(id).cards?.()] as const)),
 );
 
-/** The cards of a game as data. */
+/** Returns the cards of a game as data. */
 export const cardRulesOf = (game: string): { rules: unknown[]; cost: CardCost }[] =>
   (cards.get(game)?.cards ?? []).map(({ rules, cost }) => ({ rules: rules.map(({ rule }) => rule), cost }));

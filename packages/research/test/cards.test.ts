@@ -39,7 +39,10 @@ describe.each(games)('each strategy card of %s improves on the one before', (gam
   });
 });
 
-/** Evaluating Ten Thousand takes 25 s a card: by default only one card is compared with matches, to a low target. */
+/**
+ * Evaluating a card of Ten Thousand takes 25 s. By default, only one card is therefore compared with matches, which
+ * have a low target.
+ */
 describe('each strategy card of Ten Thousand improves on the one before', () => {
   it('each card of Ten Thousand has one rule more than the one before, and costs less', () => {
     const losses = cardRulesOf('ten-thousand').map(({ rules, cost }, index) => {

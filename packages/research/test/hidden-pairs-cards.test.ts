@@ -15,7 +15,7 @@ const cards = cardRulesOf('hidden-pairs') as readonly {
   cost: { loss: number; read?: number };
 }[];
 const [first = [], last = []] = [cards[0]?.rules, cards.at(-1)?.rules];
-/** Treats the second card as the equilibrium. */
+/** Returns the loss of a card against another one, which takes the place of the equilibrium. */
 const lossAgainst = (one: readonly HiddenPairsRule[], other: readonly HiddenPairsRule[]): number =>
   new HiddenPairsCards(strategyBy(game, other)).cost(one).loss;
 

@@ -67,7 +67,10 @@ function played(hand: number, plan: number, used: number): Played {
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, one) => sum + one, 0);
 
-/** An independent implementation of the rules: the value of a player's pair after the other's attacks on it. */
+/**
+ * Returns the value of a player's pair after the other player's attacks on it. It is an independent implementation of
+ * the rules.
+ */
 function strength({ dice, commit }: Played, by: Played, round: number): number {
   const sorted = [...by.dice].sort((a, b) => a - b);
   const hits = [
@@ -79,7 +82,7 @@ function strength({ dice, commit }: Played, by: Played, round: number): number {
   return sumOf(pair.map((die) => dice[die] ?? 0)) - sumOf(felt);
 }
 
-/** The win probability of a plan against a mixture, summed over its plans one by one. */
+/** Returns the win probability of a plan against a mixture, summed over the plans of the mixture one by one. */
 function oneByOne(mine: Played, own: number, mixture: Mixture, other: number): number {
   let value = 0;
   for (const { hand, used, plan, chance } of playedPlans(mixture, stagesOf(other))) {
@@ -102,7 +105,7 @@ function oneByOne(mine: Played, own: number, mixture: Mixture, other: number): n
   return value;
 }
 
-/** A mixture with all kinds of attacks and protection and few hands. */
+/** Returns a mixture with few hands and all kinds of attacks and protection. */
 function wildMixture(): Mixture {
   const dice = seededDice('wild');
   const plans: number[] = [];

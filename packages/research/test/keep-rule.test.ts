@@ -6,7 +6,7 @@ import { bankedBy, partsOf, playOf } from '../src/cards/ten-thousand/play.ts';
 const { unit } = tenThousandScoring(withDefaults(tenThousand.options, {}));
 const limits = [0, 300, 300, 300, 300, 300, 300];
 
-/** The decision of a card on these takes of six dice, in points and dice left. */
+/** Returns the decision of a card on these takes of six dice, as points and dice left. */
 function play(
   rules: readonly TenThousandRule[],
   takes: readonly string[],

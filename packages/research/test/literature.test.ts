@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bestMeanTurn } from '../src/literature/mean-turn.ts';
 import { plainTurn } from './plain-turn.ts';
 
-/** Two dice; 1s score two units and 5s one, kept one by one or together. */
+/** Two dice: a 1 scores two units and a 5 one unit. They can be kept separately or together. */
 const small = compileScoring(2, 1, (dice) => {
   const units = dice.map((die): number => (die === 1 ? 2 : die === 5 ? 1 : 0)).filter((score) => score > 0);
   const all = units.reduce((sum, score) => sum + score, 0);
@@ -16,7 +16,7 @@ const small = compileScoring(2, 1, (dice) => {
 });
 const race: BustRace = { scoring: small, target: 6, least: 2, penalty: 3, lowest: -2 };
 
-/** The value at two scores without busts. */
+/** Returns the value at two scores without busts. */
 function solved(own: number, other: number): number {
   const { known } = runToEnd(solveBustRace(race));
   return known.value({ own, other, busts: 0, others: 0 });
@@ -42,7 +42,10 @@ describe('the solver handles a penalty for three busts in a row', () => {
   });
 });
 
-/** The win probability at 0:0, by value iteration over every pair of scores, counts of busts and points of a turn. */
+/**
+ * Returns the win probability at 0:0, computed by value iteration over all scores, counts of busts and points of a
+ * turn.
+ */
 function plainly({ scoring, target, least, penalty, lowest }: BustRace): number {
   const values = new Map<string, number>();
   const at = (own: number, other: number, busts: number, others: number): number =>

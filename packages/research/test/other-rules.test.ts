@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { plainTurn } from './plain-turn.ts';
 
-/** Pig: one die, a 1 is a bust, everything else is its face. */
+/** Pig is played with one die. A 1 is a bust; any other face scores its number. */
 const pig = compileScoring(1, 1, ([face = 1]) => (face === 1 ? [] : [{ score: face, left: 1 }]));
 
 const race = (scoring: ScoringTable, target: number): RaceRules => ({
@@ -35,7 +35,7 @@ describe('the solver can solve other games', () => {
   });
 });
 
-/** The win probability at 0:0, by value iteration over every pair of scores and every point of a turn. */
+/** Returns the win probability at 0:0, computed by value iteration over all scores and all points of a turn. */
 function plainly({ scoring, target }: RaceRules): number {
   const values = Array.from({ length: target }, () => Array.from({ length: target }, () => 0.5));
   const at = (own: number, other: number): number => values[own]?.[other] ?? 0;

@@ -1,7 +1,7 @@
 import type { ScoringTable } from '@dicehall/strategy/solvers';
 
 /**
- * The value of the start of a turn, by plain recursion over every roll and take.
+ * Returns the value of the start of a turn, computed by plain recursion over every roll and take.
  * @param stop the value of stopping with these points; 1 ends the recursion, so that a race has to win there
  * @param bust the value of a turn that ends without points
  */

@@ -33,10 +33,10 @@ describe.each([3, 4, 6])('the learned turn strategy for %i seats is an equilibri
 describe('a player of a turn learns its plans by regret', () => {
   const hand = handIndex([1, 2, 3, 4, 5, 6]);
   const plans = [0, 1, 2].map((split) => (firstPlans[hand] ?? 0) + split * allActions.length);
-  /** The plans that a player considers for a hand after some re-rolls. */
+  /** Returns the plans that a player considers for a hand after some re-rolls. */
   const only = (at: number, considered: readonly number[]) =>
     Array.from({ length: 3 * handCount }, (_, info) => (info === at ? considered : []));
-  /** The chances of the plans of a hand that is kept without a re-roll. */
+  /** Returns the chances of the plans of a hand that is kept without a re-roll. */
   const chancesOf = ({ plans: found, chances }: Mixture) =>
     plans.map((plan) => expect.closeTo(chances[found.indexOf(plan)] ?? 0, 12));
   const learn = (side: Side, weight: number, ...values: readonly number[]): void =>
@@ -56,9 +56,9 @@ describe('a player of a turn learns its plans by regret', () => {
     learn(side, 1, 0.2, 0.5, 0.8);
     expect(chancesOf(side.played())).toEqual([0, 0, 1]);
     learn(side, 4, 1, 0, 0.7);
-    // Regrets 0.3 and 0.3, and the first plan gained 0.3 in the last iteration.
+    // Both regrets are 0.3, and the first plan gained 0.3 in the last iteration.
     expect(chancesOf(side.played())).toEqual([2 / 3, 0, 1 / 3]);
-    // Equal play with weight 1, and only the last plan with weight 4.
+    // The average consists of equal play with weight 1 and of the last plan alone with weight 4.
     expect(chancesOf(side.average())).toEqual([1 / 15, 1 / 15, 13 / 15]);
   });
 
@@ -87,7 +87,7 @@ describe('a player of a turn learns its plans by regret', () => {
     const hinderance = (plans[1] ?? 0) + 16;
     side.consider(only(hand, [plans[0] ?? 0, hinderance]));
     expect([...side.played().plans]).toEqual([plans[0], plans[2]]);
-    // A Hindrance costs 50, and so does a re-roll before it.
+    // A Hindrance costs 50, and a re-roll before it another 50.
     for (const [points, count] of [
       [49, 0],
       [99, 1],
@@ -111,7 +111,7 @@ describe('a player of a turn learns its plans by regret', () => {
     expect(chancesOf(heir.played())).toEqual([1 / 2, 0, 1 / 2]);
     expect(heir.played().plans).toContain(other);
     expect([heir.points, heir.stages]).toEqual([75, 1]);
-    // Regrets of 0.06 and 0.06, and gains of 0.3 and -0.3 over the mean of what is played.
+    // Both regrets are 0.06. The gains over the mean of the played plans are 0.3 and -0.3.
     learn(heir, 1, 0.6, 0, 0);
     expect(chancesOf(heir.played())).toEqual([1, 0, 0]);
   });

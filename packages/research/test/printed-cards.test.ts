@@ -10,11 +10,11 @@ import { cardRulesOf } from './card-rules.ts';
 type Found = Readonly<Record<string, string | undefined>>;
 type Language = 'en' | 'de';
 
-/** A printed number, with a point or a comma between thousands. */
+/** Returns a printed number, in which a point or a comma separates thousands. */
 const count = (text: string | undefined): number => Number((text ?? '').replaceAll(/[.,]/g, ''));
 const listed = (text: string | undefined): number[] => (text ?? '').match(/[\d.,]*\d/g)?.map(count) ?? [];
 
-/** "1 to 3", "1 or 2" or "3" dice. */
+/** Reads a number of dice such as "1 to 3", "1 or 2" or "3". */
 const dice = (text: string | undefined): readonly [number, number] => {
   const [from = 0, to = from] = listed(text);
   return [from, to];
@@ -184,7 +184,7 @@ function readTable({ columns, groups }: WordedTable, textOf: (message: Message) 
   return {
     kind: 'table',
     columns: columns.map((column) => dice(textOf(column))),
-    // "needs at most", or for the first group only "needs more than".
+    // Reads "needs at most", or in the first group "needs more than".
     bands: groups.map(({ head }) =>
       /at most|höchstens/.test(textOf(head)) ? listed(textOf(head)).at(-1) : null,
     ),
@@ -196,7 +196,7 @@ function readTable({ columns, groups }: WordedTable, textOf: (message: Message) 
   };
 }
 
-/** What a player does besides the rules: each has to be printed, as the cost counts on it. */
+/** The decisions that the rules leave open. Each of them has to be printed, because the cost assumes it. */
 const besides: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = {
   greed: {
     en: [
@@ -270,7 +270,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
   },
 };
 
-/** The question, counted from 0, that the rules of a card can answer by themselves. */
+/** The number, from 0, of the question that the rules of a card can answer. */
 const answered: Readonly<
   Record<string, { readonly at: number; readonly by: (kinds: readonly string[]) => boolean }>
 > = {
@@ -308,7 +308,7 @@ describe.each(Object.keys(besides))('the printed cards of %s describe the strate
 
       it('a player who follows the printed words has the stated cost', async () => {
         const { cards = [] } = (await strategyOf(game).cards?.()) ?? {};
-        // The rules of slow games are compared, whose costs another test evaluates.
+        // For games whose evaluation is slow, only the rules are compared; another test checks their costs.
         const evaluator = ['ten-thousand', 'hidden-pairs'].includes(game)
           ? null
           : solved(cardFamilies[game as 'greed'].open());

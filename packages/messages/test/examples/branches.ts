@@ -2,7 +2,7 @@ import { FluentResource } from '@fluent/bundle';
 import { type Language, localeOf } from '../../src/index.ts';
 import { domainsOf, readTexts } from '../../src/node.ts';
 
-/** A variant of a select that a value has to choose, and the others that it must not. */
+/** The variant of a select that a value has to choose, and the other variants. */
 export interface Turn {
   readonly variable: string;
   readonly variant: string | number;
@@ -10,9 +10,9 @@ export interface Turn {
   readonly plural: 'cardinal' | 'ordinal';
 }
 
-/** A branch of a text: the turns on the way to it. */
+/** A branch of a text: the variants chosen on the way to it. */
 export interface Branch {
-  /** Each turn as `$variable variant`. */
+  /** Each choice, written as `$variable variant`. */
   readonly name: string;
   readonly way: readonly Turn[];
 }
@@ -53,14 +53,14 @@ function readPatterns(language: Language): ReadonlyMap<string, Text> {
 
 const read = new Map<Language, ReadonlyMap<string, Text>>();
 
-/** The texts of a language by key (`key` or `key.attribute`), in the order of their files. */
+/** Returns the texts of a language by key (`key` or `key.attribute`), in the order of their files. */
 export function patternsOf(language: Language): ReadonlyMap<string, Text> {
   const patterns = read.get(language) ?? readPatterns(language);
   read.set(language, patterns);
   return patterns;
 }
 
-/** Walks a text and the texts that it quotes. @param choose the variants to go on with */
+/** Walks a text and the texts that it refers to. @param choose returns the variants to follow */
 function walk(
   texts: ReadonlyMap<string, Text>,
   part: unknown,
@@ -93,7 +93,7 @@ function turnTo(select: Select, index: number): Turn {
   return { ...selectorOf(select), variant, others: keys.filter((key) => key !== variant) };
 }
 
-/** The variables of a text, including the texts that it quotes, with whether they have to be numbers. */
+/** Returns the variables of a text and of the texts that it refers to, and whether they have to be numbers. */
 export function variablesOf(language: Language, key: string): ReadonlyMap<string, boolean> {
   const texts = patternsOf(language);
   const names = new Map<string, boolean>();
@@ -107,7 +107,7 @@ export function variablesOf(language: Language, key: string): ReadonlyMap<string
   return names;
 }
 
-/** The turns that a text takes by default, by variable. */
+/** Returns the default variants of a text, by variable. */
 export function defaultTurns(language: Language, key: string): ReadonlyMap<string, Turn> {
   const texts = patternsOf(language);
   const turns = new Map<string, Turn>();
@@ -119,7 +119,9 @@ export function defaultTurns(language: Language, key: string): ReadonlyMap<strin
   return turns;
 }
 
-/** The index of the variant that a value selects: by its name, by its plural category, else the default. */
+/**
+ * Returns the index of the variant that a value selects: by its name, by its plural category, otherwise the default.
+ */
 function chosen(select: Select, values: Plain, language: Language): number {
   const { variable, plural } = selectorOf(select);
   const value = values[variable];
@@ -131,7 +133,7 @@ function chosen(select: Select, values: Plain, language: Language): number {
   return index >= 0 ? index : select.star;
 }
 
-/** The branches that a text takes with some values, as one name. */
+/** Returns one name for all variants that a text chooses with some values. */
 export function takenBranches(language: Language, key: string, values: Plain): string {
   const texts = patternsOf(language);
   const taken: Turn[] = [];
@@ -146,7 +148,7 @@ export function takenBranches(language: Language, key: string, values: Plain): s
 const nameOf = (way: readonly Turn[]): string =>
   way.map(({ variable, variant }) => `$${variable} ${variant}`).join(' / ');
 
-/** The branches of a text that no example takes. */
+/** Returns the branches of a text that no example covers. */
 export function untakenBranches(language: Language, key: string, cases: readonly Plain[]): readonly Branch[] {
   const texts = patternsOf(language);
   const taken = new Set<unknown>();

@@ -5,7 +5,10 @@ import { keysOf, readSituations, type Situations } from './files.ts';
 import { type Found, searchMatches } from './search.ts';
 import { type Situation, type Value, type Values, valuesIn } from './situation.ts';
 
-/** The branches of a text that no situation takes in any language. A text with values but no situation lacks one branch, `any`. */
+/**
+ * Returns the branches of a text that no situation covers in any language. A text with values but without a situation
+ * lacks the branch `any`.
+ */
 export function missingBranches(key: string, situations: readonly Situation[]): readonly Branch[] {
   const cases = situations.map((situation) => valuesIn(key, situation) ?? {});
   const branches = languages.flatMap((language) => untakenBranches(language, key, cases));
@@ -13,10 +16,10 @@ export function missingBranches(key: string, situations: readonly Situation[]): 
   return branches.length === 0 && isBare ? [{ name: 'any', way: [] }] : branches;
 }
 
-/** Usual values of variables, from the situations of all other texts. */
+/** Returns usual values of variables, from the situations of all other texts. */
 type Usual = ReadonlyMap<string, Value>;
 
-/** Values that a reader can check, for variables of these names. */
+/** Values for variables with these names, chosen so that a reader can check the sentences. */
 const first: Readonly<Record<string, Value>> = {
   seat: { seat: 1 },
   seats: { seats: [1, 2] },
@@ -59,7 +62,10 @@ const first: Readonly<Record<string, Value>> = {
 
 const numberOf: Readonly<Record<string, number>> = { zero: 0, one: 1, two: 2, few: 3, many: 11, other: 4 };
 
-/** A value that takes a variant. Variants named `one` and `other` select by number, unless there are other words among them. */
+/**
+ * Returns a value that selects a variant. Variants named `one` and `other` depend on a number, unless the select also
+ * has other words.
+ */
 function valueFor({ variable, variant, others, plural }: Turn): Value {
   const words = [variant, ...others].filter((key) => typeof key === 'string');
   const isWord = words.some((key) => !(key in numberOf)) || (plural === 'cardinal' && words.includes('two'));
@@ -98,7 +104,10 @@ function usualValues(all: readonly Situations[]): Usual {
   return usual;
 }
 
-/** Adds situations to those of a key until each branch has one: found in matches where that is possible, else with usual values. */
+/**
+ * Adds situations to those of a key until each branch has one. They are found in matches if possible, otherwise they
+ * have usual values.
+ */
 function completed(
   key: string,
   before: readonly Situation[],
@@ -140,7 +149,7 @@ export function complete(areas: readonly string[]): ReadonlyMap<string, Situatio
   return new Map(
     areas.map((area) => {
       const ofArea = before.get(area);
-      // The search takes a while, and only some areas have texts of the engine.
+      // The search takes a while, so it runs only for areas with texts of the engine.
       const isOfEngine =
         games.some(({ id }) => id === area) ||
         [...(ofArea?.values() ?? [])].flat().some((one) => !('values' in one));

@@ -36,7 +36,7 @@ export function writeSituations(area: string, situations: Situations): void {
   write(situationsFile(area), lines.join(''));
 }
 
-/** The keys of an area, in the order of its texts. */
+/** Returns the keys of an area, in the order of its texts. */
 export const keysOf = (area: string): string[] =>
   [...patternsOf('en').values()].filter(({ domain }) => domain === area).map(({ key }) => key);
 
@@ -49,7 +49,7 @@ function shownValue(value: Value): string {
   return 'key' in value ? value.key : String(value.number);
 }
 
-/** The values that the text can use, so that a reader can compare them with the sentence. */
+/** Returns the values that the text can use, so that a reader can compare them with the sentence. */
 function shownValues(key: string, values: Values): string {
   const used = variablesOf('en', key);
   return Object.entries(values)
@@ -58,7 +58,7 @@ function shownValues(key: string, values: Values): string {
     .join(' · ');
 }
 
-/** The examples of one key in a language, as its file has them. */
+/** Returns the examples of a key in a language, in the form of its file. */
 export function examplesOf(catalogue: Catalogue, key: string, situations: readonly Situation[]): string {
   const { language } = catalogue;
   const sentence = (values: Values): string =>
@@ -73,7 +73,7 @@ export function examplesOf(catalogue: Catalogue, key: string, situations: readon
   return [key, ...lines, ''].join('\n');
 }
 
-/** The examples of an area by key, as its file has them. */
+/** Returns the examples of an area by key, in the form of its file. */
 export function readExamples(language: Language, area: string): ReadonlyMap<string, string> {
   const parts = read(sentencesFile(language, area)).split(/\n(?! )/);
   return new Map(

@@ -11,18 +11,21 @@ import { languages } from '../../src/index.ts';
 import { defaultTurns, takenBranches } from './branches.ts';
 import { broughtBy, messagesIn, names, type Situation, shownAt, type Values, valuesIn } from './situation.ts';
 
-/** A situation that brings a text, with the values that it gets there. */
+/** A situation in which a text appears, and the values of the text there. */
 export interface Found {
   readonly situation: Situation;
   readonly values: Values;
-  /** How much a reader learns from it: other seats than the first, three or more seats, different totals. */
+  /**
+   * How informative the situation is for a reader: whether it has other seats than the first, three or more seats, or
+   * different totals.
+   */
   readonly worth: number;
 }
 
-/** The best situation for each way through each text. */
+/** The most informative situation for each branch of each text. */
 type Index = ReadonlyMap<string, ReadonlyMap<string, Found>>;
 
-/** Options under which the texts of the defaults and of every other branch appear. */
+/** Sets of options under which all branches of the texts appear. */
 const optionsOf: Readonly<Record<string, readonly Record<string, OptionValue>[]>> = {
   greed: [
     { target: 2000, opening: 1000 },
@@ -47,7 +50,7 @@ const optionsOf: Readonly<Record<string, readonly Record<string, OptionValue>[]>
   'hidden-pairs': [{ turns: 2, luckyDice: 'all' }, { turns: 1 }],
 };
 
-/** Matches with what random ones hardly reach. */
+/** Matches with events that are rare in random matches. */
 const scripts: Readonly<Record<string, readonly (readonly [script: string, seats: number])[]>> = {
   threes: [
     ['0 roll\n0: 21345\n0 bank\n1 roll\n1: 66666\n1 bank', 3],
@@ -64,7 +67,7 @@ const chooses = (game: AnyGame, state: unknown): readonly number[] => {
   return step.kind === 'choose' ? step.seats : step.kind === 'throw' ? [step.seat] : [];
 };
 
-/** Drafts that a player can prepare at a position, by random taps. */
+/** Returns drafts that a player can prepare at a position, made by random taps. */
 function draftsAt(game: AnyGame, state: unknown, seat: number, chance: Chance): unknown[] {
   const drafts: unknown[] = [null];
   for (let taps = 0; taps < 5; taps++) {
@@ -98,7 +101,7 @@ function worthOf(game: AnyGame, state: unknown, seat: number | null, message: Me
 const selectors = new Map<string, readonly string[]>();
 const ways = new Map<string, string>();
 
-/** The branches that a text takes in all languages, as one name. */
+/** Returns one name for the variants that a text chooses in all languages. */
 function wayOf(key: string, values: Values): string {
   let names = selectors.get(key);
   if (names === undefined) {
@@ -131,7 +134,7 @@ class Search {
       const now = worth(message);
       if ((ways.get(way)?.worth ?? -1) >= now) continue;
       const found = situation(nth === 0 ? {} : { nth });
-      // A position says less than a state in a few places; what depends on the rest is no example.
+      // A position contains a little less than a state. A text that depends on the rest is not used as an example.
       if (JSON.stringify(valuesIn(message.key, found)) === JSON.stringify(message.values))
         ways.set(way, { situation: found, values: message.values, worth: now });
     }
@@ -171,7 +174,7 @@ class Search {
   }
 }
 
-/** Searches random matches of every game for situations that bring texts. */
+/** Searches random matches of every game for situations in which texts appear. */
 export function searchMatches(): Index {
   const all = new Search();
   for (const game of games) {

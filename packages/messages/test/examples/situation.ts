@@ -16,7 +16,7 @@ import { patternsOf } from './branches.ts';
 
 export const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lea'];
 
-/** A value as a client makes it: as in a message, or a text or a number that the catalogue formats first. */
+/** A value as a client passes it: as in a message, or a text or a number that the catalogue formats first. */
 export type Value =
   | MessageValue
   | { readonly key: string; readonly values: Values }
@@ -24,15 +24,21 @@ export type Value =
   | { readonly list: readonly Value[] };
 export type Values = Readonly<Record<string, Value>>;
 
-/** When a text is said. Only the last kind has values of its own; the others are asked of the engine each time. */
+/**
+ * A situation in which a text appears. Only the last kind contains values; for the others, the engine provides them
+ * each time.
+ */
 export type Situation =
-  /** Why a position is refused, or what it shows to a seat, or to the table, with a draft; `nth`: which of the texts with this key, 0 by default. */
+  /**
+   * The refusal of a position, or a text that the position shows to a seat or to the table, with a draft. `nth`
+   * selects among the texts with the same key, 0 by default.
+   */
   | { readonly at: string; readonly shows: number | null; readonly draft?: unknown; readonly nth?: number }
-  /** A move of a seat in words. */
+  /** The description of a move of a seat. */
   | { readonly at: string; readonly move: unknown; readonly seat: number }
-  /** What an entry at a position brings: an event, or its refusal. */
+  /** An entry at a position: one of its events, or its refusal. */
   | { readonly at: string; readonly entry: unknown; readonly nth?: number }
-  /** Why a record is refused. */
+  /** The refusal of a record. */
   | { readonly record: unknown }
   /** The rules of a game under some options. */
   | { readonly rules: string; readonly options: Readonly<Record<string, unknown>>; readonly nth?: number }
@@ -45,7 +51,7 @@ const isMessage = (value: unknown): value is Message =>
 const isRefusal = (value: unknown): value is Refusal =>
   isRecord(value) && typeof value.code === 'string' && isRecord(value.values);
 
-/** The values of the text of a refusal, as `Catalogue.explain` fills it. */
+/** Returns the values with which `Catalogue.explain` fills in the text of a refusal. */
 export function refusalMessage({ code, values, problem }: Refusal): Message {
   if (problem !== undefined) {
     const place = problem.path === '' ? { key: `whole-${code}`, values: {} } : problem.path;
@@ -55,7 +61,7 @@ export function refusalMessage({ code, values, problem }: Refusal): Message {
   return { key: `refusal-${code}`, values: { ...values, ...who } } as Message;
 }
 
-/** Every message and refusal inside what a function returned, those inside the values of others included. */
+/** Yields every message and refusal in a value, including those within the values of others. */
 export function messagesIn(value: unknown): Message[] {
   if (!isRecord(value)) return [];
   const inside = Object.values(value).flatMap(messagesIn);
@@ -63,13 +69,16 @@ export function messagesIn(value: unknown): Message[] {
   return isRefusal(value) ? [refusalMessage(value), ...inside] : inside;
 }
 
-/** Every text that a position shows to a seat. */
+/** Returns every text that a position shows to a seat. */
 export function shownAt(game: AnyGame, state: unknown, seat: number | null, draft: unknown): Message[] {
   const view = game.view(state, seat ?? 'table');
   return messagesIn([game.controls(view, seat, draft), game.card?.(view, draft) ?? null]);
 }
 
-/** Every text of what an entry brings; an event has its game's own text or else the common one, with its shorter forms. */
+/**
+ * Returns every text of the events or the refusal of an entry. An event has the text of its game or else the common
+ * one, with their shorter forms.
+ */
 export function broughtBy(game: AnyGame, state: unknown, raw: unknown): Message[] {
   const entry = readEntry(game, raw);
   if (!entry.ok) return messagesIn(entry.error);
@@ -104,14 +113,14 @@ function messagesOf(situation: Situation): Message[] {
   return shownAt(game, state, situation.shows, situation.draft ?? null);
 }
 
-/** The values that a text gets in a situation; null where the situation does not bring the text. */
+/** Returns the values of a text in a situation; null if the text does not appear there. */
 export function valuesIn(key: string, situation: Situation): Values | null {
   if ('values' in situation) return situation.values;
   const same = messagesOf(situation).filter((message) => message.key === key);
   return same['nth' in situation ? (situation.nth ?? 0) : 0]?.values ?? null;
 }
 
-/** The values as the catalogue takes them. */
+/** Returns the values in the form that the catalogue accepts. */
 export function formatted(catalogue: Catalogue, values: Values): Message['values'] {
   const one = (value: Value): MessageValue => {
     if (typeof value !== 'object') return value;
