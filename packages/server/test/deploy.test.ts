@@ -9,7 +9,10 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 );
 const textOf = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
 
-/** The names of metrics in a PromQL expression: everything with an underscore that is no label, function or duration. */
+/**
+ * Returns the names of metrics in a PromQL expression: every word with an underscore that is not a label, a function
+ * or a duration.
+ */
 const metricsIn = (expression: string): string[] =>
   expression
     .replaceAll(/"[^"]*"/g, '')

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The values of a node's own metrics, by name and labels. */
+/** Returns the values of a node's own metrics, by name and labels. */
 async function values({ registry }: ReturnType<typeof createMetrics>): Promise<Record<string, number>> {
   const lines = (await registry.metrics()).matchAll(/^dicehall_(\S+) (\S+)$/gm);
   return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]));

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { feltShows } from './played-table.tsx';
 
-describe('the felt of Threes', () => {
+describe('the felt of Threes shows the state of the turn', () => {
   const turn = '0 roll|0: 13366|0 bank|1 roll|1: 13466';
   const options = { rounds: 2 };
   feltShows('threes', [
@@ -116,7 +116,7 @@ describe('the felt of Threes', () => {
   ]);
 });
 
-describe('the felt of Three Dice', () => {
+describe('the felt of Three Dice shows the state of the turn', () => {
   const order = '0: 2|1: 5|2: 2';
   const round = `${order}|1 roll|1: 611|1 stay|2 roll|2: 532|0 roll|0: 532`;
   const options = { rounds: 2 };

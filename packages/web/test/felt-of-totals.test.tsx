@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { feltShows } from './played-table.tsx';
 
-describe('the felt of Greed', () => {
+describe('the felt of Greed shows the state of the turn', () => {
   const turn = '0 roll|0: 51346|0 stop|1 roll|1: 11122';
   const options = { opening: 0 };
   feltShows('greed', [
@@ -279,7 +279,7 @@ describe('the felt of Greed', () => {
   ]);
 });
 
-describe('the felt of Ten Thousand', () => {
+describe('the felt of Ten Thousand shows the state of the turn', () => {
   const order = '0: 3|1: 6|2: 1';
   feltShows('ten-thousand', [
     [

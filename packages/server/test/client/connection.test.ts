@@ -15,7 +15,7 @@ const presence = { event: 'presence', data: { here: [1], away: [], watchers: 2 }
 describe('a client keeps its connection to a table', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000_000 });
-    // The longest pauses, which are random.
+    // Makes random pauses last as long as possible.
     vi.spyOn(Math, 'random').mockReturnValue(1);
   });
   afterEach(() => {
@@ -23,7 +23,7 @@ describe('a client keeps its connection to a table', () => {
     vi.restoreAllMocks();
   });
 
-  /** A client whose connections the test answers. The table has seen its seventh event. */
+  /** A client whose connections are answered by the test. The client has already received seven events. */
   function connected({
     seq = 7 as number | null,
     isScreen = false,
@@ -200,7 +200,7 @@ describe('a client keeps its connection to a table', () => {
     expect(times()).toEqual([0, 100_000]);
     expect(log.slice(-2)).toEqual(['lost', 'live']);
     expect(requests[0]?.signal.aborted).toBe(true);
-    // The replaced connection no longer counts.
+    // A connection that was replaced has no effect any more.
     requests[0]?.send(presence);
     await pass(0);
     expect(log.at(-1)).toBe('live');

@@ -1,4 +1,4 @@
-// A client loads the dice when it needs them, even after a test that does not wait for it.
+// Loads the dice module in advance, because a client may load it after a test has ended.
 import '@dicehall/dice';
 import { type Entry, openMatch, readSetup, type Seat } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
@@ -41,7 +41,7 @@ const setup = readSetup({ game: 'greed', options: {}, seats: names.map((name) =>
 if (!setup.ok) throw new Error(setup.error.code);
 const { game } = setup.value;
 
-/** What a server sends to Cy, who has the last seat: events with numbers, and the match as the rules play it. */
+/** The messages of a server to Cy, who has the last seat: numbered events of a match that follows the rules. */
 class Told {
   seq = 3;
   readonly messages: StreamMessage[] = [{ event: 'snapshot', data: this.snapshot(open) }];
@@ -77,7 +77,7 @@ class Told {
     return this.event({ kind: 'started', steps: [] }, { status: 'playing', match: this.match() });
   }
 
-  /** A move of a seat with the throw that follows. */
+  /** Returns a move of a seat and the throw that follows it. */
   play(seat: Seat, by: 'person' | 'bot' | 'clock', type: 'roll' | 'stop', dice?: readonly number[]): this {
     const entries = [{ seat, move: { type } }, ...(dice === undefined ? [] : [{ seat, dice }])] as Entry[];
     const steps = entries.map((entry, at) => {
@@ -157,7 +157,7 @@ const feeds: readonly (readonly [client: string, feed: Feed])[] = [
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(feeds)('a client follows a table as %s', (_client, feed) => {
-  /** Every state of the table, the first being that of the snapshot. */
+  /** Every state of the table, starting with that of the snapshot. */
   async function statesAfter(told: Told): Promise<OnlineState[]> {
     const states: OnlineState[] = [];
     const table = followTable({ table: id, api: silent, memory, onChange: () => {} });
@@ -408,7 +408,7 @@ describe('a client sends a move until it is accepted or refused', () => {
     });
     table.receive({ event: 'snapshot', data: { ...told.snapshot(open), seq: 7 } });
     const answer = table.play({ type: 'roll' });
-    // Not all timers: the client goes on offering its seed.
+    // Does not run all timers, because the client never stops offering its seed.
     await vi.advanceTimersByTimeAsync(120_000);
     table.close();
     return { keys, bodies, answer: await answer };
@@ -439,7 +439,7 @@ describe('a client sends a move until it is accepted or refused', () => {
 });
 
 describe('a client loads the part of a match before its first snapshot', () => {
-  /** A table whose record and past events are served, and that joined after the first turn. */
+  /** A client that joined after the first turn. The test serves the record and the past events. */
   function joined(record: unknown, past: readonly StreamMessage[]) {
     const saved: SeenTable[] = [];
     const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]).play(0, 'person', 'stop');
@@ -571,7 +571,7 @@ describe('a client can load the match again', () => {
     asked[0]?.(record);
     await pass(0);
     expect([table.now()?.restarts, table.now()?.hasPast, frames()]).toEqual([1, true, 3]);
-    // The same snapshot brings nothing new.
+    // Applying the same snapshot again changes nothing.
     take();
     expect([asked.length, frames()]).toEqual([1, 3]);
     take({}, told.seq + 1);
@@ -737,7 +737,7 @@ describe('a client follows the state of a table', () => {
     table.take(watched(1, running.seq));
     table.take(watched(2, running.seq - 1));
     expect(table.now()?.table.watchers).toBe(1);
-    // The stream was asked for before the response.
+    // The client requested the stream before it got the response.
     for (const since of [0, running.seq - 1])
       table.receive({ event: 'snapshot', data: watched(3, running.seq - 1) }, since);
     expect(table.now()).toMatchObject({ seq: running.seq, table: { watchers: 1 } });
@@ -847,7 +847,7 @@ describe('a client loads the frames of a match before a snapshot', () => {
   const told = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]).play(0, 'person', 'stop');
   const events = told.messages.slice(1);
   const snapshot = told.snapshot(told.table);
-  /** Loads the past from events, and says from which one the client asked for them. */
+  /** Loads the past from events. Returns the number of the event after which the client requested them. */
   async function loaded(messages: readonly StreamMessage[], of: Snapshot = snapshot, record: unknown = null) {
     const paths: string[] = [];
     const api: Api = {

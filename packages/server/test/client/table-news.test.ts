@@ -1,4 +1,4 @@
-// A client loads the dice when it needs them, even after a test that does not wait for it.
+// Loads the dice module in advance, because a client may load it after a test has ended.
 import '@dicehall/dice';
 import { openMatch, readSetup } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
@@ -115,20 +115,20 @@ describe('a client shows the status of an online table', () => {
     expect(told(state(away), 119_000)).toEqual([['Ada is away. You can let a bot play in 2 minutes.']]);
     expect(told(state(away), 120_000)).toEqual([['Ada is away. You can let a bot play in 60 seconds.']]);
     expect(told(state(away), 180_000)).toEqual([['Ada is away.', ['stand-in', { seat: 0 }]]]);
-    // Nobody waits for a player while the match is paused.
+    // While the match is paused, no message says that players wait.
     const paused = { ...away, match: { ...match, paused: at } };
     expect(told(state(paused), 180_000)).toHaveLength(1);
-    // Where all others have to agree, the offer is gone for one who has agreed.
+    // If all other players have to agree, a player who has agreed gets no further offer.
     const asking = (waiting: number[]) => ({ ...away, standIn: { seat: 0, waiting } });
     expect(told(state(asking([1])), 180_000)).toEqual(told(state(away), 180_000));
     expect(told(state(asking([])), 180_000)[0]).toHaveLength(1);
-    // Whom the others were asked about says nothing about another seat.
+    // Agreements to a bot for one seat do not count for another seat.
     const about = (seat: number) => ({ ...away, standIn: { seat, waiting: [] } });
     expect(told(state(about(1)), 180_000)).toEqual(told(state(away), 180_000));
     const held = { ...playing, seats: [{ ...first, held: true }, ...others] };
     expect(told(state(held, 0))).toEqual([['A bot is playing for you.', ['return', {}]]]);
     expect(told(state(held))).toEqual([]);
-    // A player who is cut off, or whose seat a bot plays, is offered no bot for another.
+    // A player who is disconnected, or whose seat a bot plays, gets no offer to replace another player.
     expect(told(state(away, 1, { link: 'lost' }), 180_000)).toHaveLength(1);
     const bothGone = { ...away, seats: away.seats.map((seat) => ({ ...seat, held: seat.seat === 1 })) };
     expect(told(state(bothGone), 180_000)).toEqual([['A bot is playing for you.', ['return', {}]]]);
@@ -389,7 +389,7 @@ describe('the status of a table of three tells who is away, who waits and what a
 const update = (seq: number, event: TableUpdate['event'], changes: TableUpdate['changes'] = {}) =>
   ({ event: 'table', data: { seq, at, event, changes } }) as const;
 const snapshot: Snapshot = { seq: 3, you: { person: bo, seat: 1 }, table: open };
-/** A stream with a message of a newer server, an update twice, and the whole start of a match. */
+/** A stream with a message of a newer server, a repeated update, and the whole start of a match. */
 const stream: readonly (StreamMessage | { readonly event: 'newer'; readonly data: object })[] = [
   { event: 'snapshot', data: snapshot },
   { event: 'beat', data: { at } },
@@ -402,7 +402,7 @@ const stream: readonly (StreamMessage | { readonly event: 'newer'; readonly data
 ];
 const frames = stream.map((message) => frame(message as StreamMessage));
 
-/** The messages as a page gets them, from an EventSource: the name of an event, and its data as text. */
+/** Returns the messages as a page gets them from an EventSource: the name of each event, and its data as text. */
 async function* pageFeed() {
   for (const { sse } of frames) {
     const [, event = '', data = ''] =
@@ -411,7 +411,7 @@ async function* pageFeed() {
   }
 }
 
-/** As a terminal gets them: lines of JSON that are split anywhere, even within a character. */
+/** Returns the messages as a terminal gets them: lines of JSON, split at any place, even within a character. */
 function terminalFeed() {
   const bytes = Buffer.concat(frames.map(({ ndjson }) => ndjson));
   const body = new ReadableStream({
@@ -424,7 +424,7 @@ function terminalFeed() {
 }
 
 const refused = { ok: false, code: 'offline', detail: '', snapshot: null } as const;
-/** A server that answers nothing. */
+/** A server that never responds. */
 const silent: Api = {
   parse: JSON.parse,
   request: async () => new Response(null, { status: 503 }),
@@ -473,7 +473,7 @@ it('resignation and removal during a match have different notices, which address
   expect(left(false, 0)).toMatchObject({ key: 'online-notice-resigned', values: { seat: { seat: 1 } } });
   expect(left(undefined, 0)).toMatchObject({ key: 'online-notice-resigned' });
   expect(left(undefined, 1)).toMatchObject({ key: 'online-notice-resigned.own' });
-  // After the match, no bot plays on.
+  // After the match, no message says that a bot continues for a player.
   const over = { ...playing, status: 'over' } as const;
   const afterwards = (own: number) => noticeText({ id: 1, event: { kind: 'resigned', seat: 1 } }, over, own);
   const values = { seats: { seats: [1] }, count: 1 };

@@ -33,7 +33,7 @@ const { random } = seededDice(runSeed);
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A choice where expert and steady play of Greed differ. */
+/** A choice in Greed at which expert and steady bots differ. */
 function questionOf(
   script: string,
   seat: number,
@@ -48,7 +48,7 @@ function questionOf(
   return { game: 'greed', options, seats: 2, view, seat, person: 'ada' };
 }
 
-// Bo has 750 of 1000: banking 200 lets Bo finish, which steady play does not see.
+// Bo has 750 of 1000 points, so after a bank of 200 Bo can finish. Steady bots do not consider this.
 const question = questionOf('0 roll | 0: 23446 | 1 roll | 1: 66615 | 1 stop | 0 roll | 0: 22234', 0);
 const steadily = botFor('greed', 'steady').choose(question.view, 0, random);
 const expertly = { type: 'roll' };
@@ -79,7 +79,7 @@ describe('the server can solve an expert', () => {
     const errors: unknown[] = [];
     expect(await thinkerIn(place, errors).choose(question)).toEqual(expertly);
     expect(errors).toHaveLength(1);
-    // It says how long it took; all else is the same.
+    // A solution contains its time of solving, so only the tables are compared.
     const tables = (bytes: Uint8Array) => unwrap(readSolution(bytes)).parts;
     expect(tables(readFileSync(join(place, file)))).toEqual(tables(whole));
     await thinkerIn(join(folder, 'other')).choose(questionOf('0 roll | 0: 11346', 0, { target: 1050 }));
@@ -115,7 +115,7 @@ describe('the server can solve an expert', () => {
       return files.map((bytes) => bytes !== null);
     };
     expect(await found(500, 550, 600)).toEqual([true, false, true]);
-    // The clock was set back: the new file is kept nevertheless.
+    // The new file is kept even if the clock was set back.
     makeOld(-1);
     await save(650);
     expect(await found(650)).toEqual([true]);
@@ -166,7 +166,7 @@ describe('the server can solve an expert', () => {
 
   test('while an expert is solved, the thread can handle other questions', async () => {
     let [turns, isSolving, clock] = [0, false, 0];
-    // Every step of the solver takes long.
+    // By this clock, each step of the solver takes long enough for a pause.
     const time = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 100));
     const count = () => {
       if (!isSolving) return;

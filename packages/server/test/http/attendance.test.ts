@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** Lets time pass, and the server do what it does every few seconds. */
+/** Advances the clock and runs the periodic tasks of the server. */
 async function later(seconds: number): Promise<void> {
   testServer.now += seconds * 1000;
   await testServer.server.streams.checkAttendance();

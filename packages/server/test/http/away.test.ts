@@ -21,7 +21,7 @@ const later = (count: number) => {
   return testServer.server.turnScheduler.playDue();
 };
 
-/** A running match hosted by Ada, with Bo in seat 1 and Cy in seat 2. Ada is first to move. */
+/** Starts a match that Ada hosts, with Bo in seat 1 and Cy in seat 2. Ada moves first. */
 async function tableFor(clock: Clock = { kind: 'none' }, game = 'greed'): Promise<string> {
   const table = await ada.open({ game, seats: 3, clock });
   for (const one of [bo, cy]) await one.call('POST', `/tables/${table}/sit`, {});

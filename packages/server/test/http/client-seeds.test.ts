@@ -19,7 +19,10 @@ const reveal = (client: TestClient, table: string, seed: string) =>
   client.ask('POST', `/tables/${table}/reveal`, { seed });
 const afterDeadlines = async (server = testServer) => server.server.turnScheduler.playDue();
 
-/** A table of Ada, Bo and a bot, with or without the commitments of their clients. Its match starts with throws of one die. */
+/**
+ * Creates a table of Ada, Bo and a bot, with or without commitments of their clients. Its match starts with throws of
+ * one die.
+ */
 async function openTable(
   committed: { readonly ada?: string; readonly bo?: string } = commitments,
 ): Promise<string> {
@@ -43,14 +46,14 @@ const seenIn = ({ table }: Snapshot): SeenDice => ({
   clientCommitments: table.dice.clientCommitments,
 });
 
-/** What the record of a match proves, once all people have resigned. */
+/** Returns what the record of a match proves after all people have resigned. */
 async function verified(table: string, seen: SeenDice) {
   for (const one of [ada, bo]) await one.ask('POST', `/tables/${table}/resign`);
   const { record } = await ada.call<SeenRecord>('GET', `/tables/${table}/record`);
   return verifyRecord(record, seen);
 }
 
-/** Plays the first roll after the throws for who starts. */
+/** Plays the first roll after the throws that decide who starts. */
 async function rollOnce(table: string): Promise<void> {
   const step = (await ada.see(table)).table.match?.view.step;
   const [seat] = step?.kind === 'choose' ? step.seats : [];
@@ -148,7 +151,7 @@ describe('the seeds of clients determine the dice', () => {
     expect((await ada.see(table)).table.match).toBeNull();
     testServer.now += 1;
     await afterDeadlines();
-    // Other messages may come before and after it.
+    // Other messages may come before and after this one.
     const started = () =>
       waiting.messages.find((message) => message.event === 'table' && message.data.event.kind === 'started');
     await expect
@@ -186,7 +189,7 @@ describe('the seeds of clients determine the dice', () => {
     const table = await openTable();
     await start(table);
     await reveal(ada, table, seeds.ada);
-    // Another process on the same database: it knows only what was written.
+    // The second process uses the same database and knows only what was written there.
     const restarted = await startTestServer({ database: testServer.database });
     restarted.now = testServer.now;
     const { headers } = bo;

@@ -206,7 +206,7 @@ describe('the server refuses requests from other sites and requests above a limi
   });
 
   const atTable = `/api/v1/tables/${'0'.repeat(16)}`;
-  // A request counts before anything else about it is checked.
+  // A request counts towards the limit before it is validated.
   test.each([
     ['GET', '/api/v1/me/turns', 60],
     ['GET', '/api/v1/me/history', 60],
@@ -458,7 +458,7 @@ describe('responses have secure headers', () => {
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
-    // Each phone loads a dozen files: they carry no headers that only documents use.
+    // Every phone loads a dozen files, so files are sent without headers that only documents need.
     for (const [url, hasPolicy] of [
       ['/assets/worker.js', true],
       ['/assets/style.css', false],
@@ -535,7 +535,7 @@ describe('responses have secure headers', () => {
     ])
       expect(counted).toContain(`dicehall_${name}`);
     for (const part of ['store', 'bus']) expect(counted).toContain(`\ndicehall_${part}_up 1\n`);
-    // Whoever knows a table's id can open it.
+    // The id of a table gives access to the table.
     for (const id of [table, eve.person.id]) expect(counted).not.toContain(id);
     expect((await ask({ authorization: 'Bearer another token' })).statusCode).toBe(401);
     const refused = await ask({ 'accept-language': 'de' });

@@ -17,7 +17,7 @@ const wild = fc.oneof(
   fc.constantFrom('__proto__', '%zz', '\u0000', 'half \ud83d', '𝟛', -1, 1e308, 2 ** 53, '', null, [], {}),
 );
 
-/** Values that match a schema, nearly or not at all. */
+/** Generates values that match a schema, almost match it, or do not match it. */
 function valueFor(schema: Schema): fc.Arbitrary<unknown> {
   const oneOf = schema.anyOf ?? schema.oneOf;
   if (schema.enum !== undefined)
@@ -43,13 +43,13 @@ function valueFor(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Visible ASCII and spaces, as headers allow. */
+/** Generates visible ASCII characters and spaces, which headers may contain. */
 const headerText = fc.string({
   unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
   maxLength: 80,
 });
 
-/** Requests to one route, with parameters, body and headers, known or not. */
+/** Generates requests to a route, with parameters, body and headers, both known and unknown ones. */
 function requestsFor(
   { path, parameters, body }: Operation,
   known: Readonly<Record<string, readonly string[]>>,
@@ -118,7 +118,7 @@ test('no input to a route of the OpenAPI document causes a server error or an un
       sender,
       requestsFor(operation, known),
       async (who, { url, headers, payload }) => {
-        // A deleted person cannot send the next request: a new guest does.
+        // After a person is deleted, a new guest sends the next request.
         const asking =
           method === 'DELETE' && path === '/me' && who !== testServer.anonymous
             ? await testServer.guest('Cleo')
@@ -150,7 +150,7 @@ test('no input to a route of the OpenAPI document causes a server error or an un
     await fc.assert(run, { numRuns: 20 });
   }
   expect(statuses.size).toBeGreaterThan(30);
-  // Some routes also accepted requests; one that takes a position hardly meets any by chance.
+  // Many routes must have accepted some requests. Not all do: random text is hardly ever a position, for example.
   const reached = [...statuses.values()].filter((seen) => [...seen].some((status) => status < 300));
   expect(reached.length).toBeGreaterThan(0.25 * statuses.size);
 });
@@ -233,7 +233,7 @@ test('docs/api.md lists exactly the routes of the API', async () => {
   const named: string[] = [];
   for (const row of page.split('\n').filter((line) => line.startsWith('| `'))) {
     let [method, base] = ['', ''];
-    // Routes in one row share the path of the first up to its last part.
+    // In a row, further routes are written without the path of the first one, up to its last part.
     for (const [, verb, path = ''] of row.matchAll(/`(?:([A-Z]+) )?(\/[\w/:-]*)`/g)) {
       if (verb !== undefined) [method, base] = [verb, path.slice(0, path.lastIndexOf('/'))];
       named.push(`${method} ${verb === undefined ? base : ''}${path}`);

@@ -8,7 +8,7 @@ import { Addresses } from '../../src/service/addresses.ts';
 
 const person: Person = { id: 'a'.repeat(16), name: 'Ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' };
 
-/** A server for clients of one address, which has one more refused token left. */
+/** A server whose clients have the same address. The address may send one more refused token. */
 function served() {
   const valid = new Set(['Bearer one', 'Bearer two']);
   const app = fastify();

@@ -44,9 +44,9 @@ test.each([
   ['127.0.0.1', 'localhost:8080', '0.0.0.0', 'http://192.168.178.20:8080/'],
   ['::1', '[::1]:8080', '::', 'http://192.168.178.20:8080/'],
   ['::ffff:127.0.0.1', '127.0.0.1:8080', '::', 'http://192.168.178.20:8080/'],
-  // A server that accepts only this computer.
+  // These requests go to a server that accepts only this computer.
   ['127.0.0.1', 'localhost:8080', '127.0.0.1', null],
-  // Another computer, and one behind a proxy of this computer.
+  // These requests come from another computer, and from one behind a proxy on this computer.
   ['192.168.178.30', 'localhost:8080', '0.0.0.0', null],
   ['127.0.0.1', 'dice.example', '0.0.0.0', null],
   ['127.0.0.1', '127.0.0.1.dice.example', '0.0.0.0', null],

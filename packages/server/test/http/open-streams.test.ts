@@ -5,7 +5,7 @@ import { OpenStreams } from '../../src/http/limits.ts';
 const from = (ip: string, id: string | null = null) =>
   ({ ip, person: id === null ? null : { id } }) as unknown as FastifyRequest;
 
-/** How many more streams are admitted. */
+/** Returns how many more streams are admitted. */
 function room(streams: OpenStreams, request: FastifyRequest): number {
   const closing: (() => void)[] = [];
   try {

@@ -57,7 +57,7 @@ test.each(['openapi', 'asyncapi'])(
 const described = () => testServer.server.app.swagger() as unknown as Described;
 const operations = () => Object.values(described().paths).flatMap((path) => Object.values(path));
 
-/** The statuses with which every operation may refuse a request. */
+/** The statuses with which any operation may refuse a request. */
 const usual = new Set('400 401 403 408 417 421 429 431 500 503 507'.split(' '));
 
 test('each operation documents the refusals that fit its path, method and body, and no others', () => {
@@ -84,7 +84,7 @@ test('each operation documents the refusals that fit its path, method and body, 
 });
 
 describe('each operation refuses the people who may not use it', () => {
-  /** Ada hosts a table of Greed that nobody may watch: Otto plays in seat 1, Bo in seat 2. Cy has no seat. */
+  /** Ada hosts a table of Greed without spectators. Otto plays in seat 1 and Bo in seat 2; Cy has no seat. */
   async function worldWith(setup: object, isRunning: boolean) {
     const [ada, bo, cy] = await Promise.all(['Ada', 'Bo', 'Cy'].map((name) => testServer.guest(name)));
     if (ada === undefined || bo === undefined || cy === undefined) throw new Error('No guests');
@@ -100,7 +100,7 @@ describe('each operation refuses the people who may not use it', () => {
     return { callers: [testServer.anonymous, cy, bo, ada], table, requests };
   }
 
-  /** The operations by what they answer to nobody, to Cy, to Bo and to Ada. */
+  /** Groups the operations by their answers to a client without credentials, to Cy, to Bo and to Ada. */
   async function answers(paths: string, setup: object, isRunning: boolean): Promise<Record<string, string>> {
     const found: Record<string, string> = {};
     let world = await worldWith(setup, isRunning);

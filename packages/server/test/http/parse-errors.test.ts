@@ -15,10 +15,11 @@ beforeAll(async () => {
   const { requestTimeout, headersTimeout, connectionsCheckingInterval, timeout } = server as typeof server & {
     readonly connectionsCheckingInterval: number;
   };
-  // A request may take 20 seconds, and Node looks every second. A client may read nothing of its response for five minutes.
+  // A request has 20 seconds to arrive, which Node checks every second. A client may leave its response unread for
+  // five minutes.
   expect([requestTimeout, headersTimeout, connectionsCheckingInterval]).toEqual([20_000, 20_000, 1000]);
   expect(timeout).toBe(300_000);
-  // The same limits, 100 times as strict.
+  // The tests use a hundredth of these times.
   Object.assign(server, { requestTimeout: 200, headersTimeout: 200, connectionsCheckingInterval: 50 });
   port = Number(new URL(await testServer.server.app.listen({ host: '127.0.0.1', port: 0 })).port);
   ada = await testServer.guest('Ada');
@@ -146,7 +147,7 @@ test('a connection is closed after 100 refusals in a row, not counting moves', a
   const late = '{"seq":999,"move":{"type":"roll"}}';
   const move = `${head()}Content-Type: application/json\r\nContent-Length: ${late.length}\r\n\r\n${late}`;
   const connection = openConnection(port);
-  /** Sends fewer requests at once than a connection may have unanswered. */
+  /** Sends fewer requests at once than the limit of unanswered requests on a connection. */
   const sendAll = async (requests: readonly string[]) => {
     for (let from = 0; from < requests.length; from += 50) {
       const answered = connection.answers.length;

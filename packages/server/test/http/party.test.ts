@@ -21,7 +21,7 @@ const refusal = async (answer: ReturnType<TestClient['ask']>) => {
   return [code, detail];
 };
 
-/** Ends the match of a table: all but one player resign. */
+/** Ends the match of a table by letting all players but one resign. */
 async function endMatch(table: string, ...leaving: readonly TestClient[]): Promise<void> {
   for (const who of leaving) await who.call('POST', `/tables/${table}/resign`);
 }
@@ -100,7 +100,7 @@ test('a party keeps its players, code and standings from match to match', async 
   await ada.call('POST', `/tables/${table}/evening`, { points: [10, 5, 3] });
   const next = await ada.call('POST', `/tables/${table}/rematch`, { game: 'ten-thousand' });
   expect(next.table).toMatchObject({ game: 'ten-thousand', code: first.code, evening: { match: 2 } });
-  // Bo and Cy resigned: they have left.
+  // Bo and Cy have resigned and thus left.
   expect(namesAt(next)).toEqual(['Ada', 'Dee']);
   expect(next.table.evening?.standings.map(({ name, points }) => [name, points])).toEqual([
     ['Ada', 10],
@@ -109,7 +109,7 @@ test('a party keeps its players, code and standings from match to match', async 
   ]);
   expect((await ada.see(table)).table.rematch).toBe(next.table.id);
   expect(await ada.call('GET', `/codes/${first.code}`)).toEqual({ table: next.table.id });
-  // The standings are in the log.
+  // The standings are the same after the log is read again.
   testServer.server.liveTables.forget(next.table.id);
   expect((await bo.see(next.table.id)).table.evening).toEqual(next.table.evening);
 });
@@ -176,7 +176,7 @@ test('the host of a party removes a player during the match, and lets them back 
   const back = await ada.call('POST', `/tables/${table}/readmit`, { person });
   expect(back.table.seats[1]).toMatchObject({ name: 'Bo', resigned: false, held: false });
   expect((await refusal(ada.ask('POST', `/tables/${table}/readmit`, { person })))[0]).toBe('no-such-person');
-  // The log says the same.
+  // The seats are the same after the log is read again.
   testServer.server.liveTables.forget(table);
   expect((await bo.see(table)).table.seats).toEqual(back.table.seats);
 });
@@ -213,7 +213,7 @@ test('a rematch needs an existing table and a known game, and only the host may 
   expect((await refusal(asking(ada, { options: { rounds: 99 } })))[0]).toBe('bad-setup');
   const next = (await asking(ada, { options: { rounds: 3 } })).json<Snapshot>().table;
   expect(next).toMatchObject({ game: 'threes', options: { rounds: 3 }, host: ada.person.id });
-  // The second request leads to the same table.
+  // A second request returns the same table.
   expect((await asking(bo, {})).json<Snapshot>().table.id).toBe(next.id);
   expect((await asking(bo, { game: 'greed' })).json<Snapshot>().table.id).toBe(next.id);
 });

@@ -23,7 +23,7 @@ afterAll(() => testServer.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   testServer.server.app.inject({ url, headers: { host: 'dice.example', ...headers } });
 
-/** The tags of a page as a crawler gets them. */
+/** Returns the tags of a page as a crawler gets them. */
 async function tagsOf(url: string, language?: string) {
   const answer = await get(url, { accept: '*/*', ...(language && { 'accept-language': language }) });
   expect(answer.statusCode).toBe(200);
@@ -40,7 +40,7 @@ async function tableOf(listed: boolean): Promise<string> {
 const previewOf = async (listed: boolean, language?: string) =>
   tagsOf(`/online/table/${await tableOf(listed)}`, language);
 
-/** The size of a PNG file, and its different pixels. */
+/** Returns the size of a PNG file, and its different pixels. */
 function readPng(png: Buffer) {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const length = png.readUInt32BE(33);
@@ -51,7 +51,7 @@ function readPng(png: Buffer) {
   return { width, height, bytes: rows.length, colours: colours.size, colourAt };
 }
 
-/** The picture that a preview names. */
+/** Fetches the picture that a preview names. */
 async function pictureOf(preview: Readonly<Record<string, string>>) {
   const address = (preview['og:image'] ?? '').replaceAll('&#38;', '&');
   const answer = await get(address.replace(/^https?:\/\/[^/]+/, ''));

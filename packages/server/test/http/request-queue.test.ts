@@ -8,7 +8,7 @@ import { PendingResponses } from '../../src/http/parse-errors.ts';
 import { Intake, RequestQueue } from '../../src/http/request-queue.ts';
 import { SocketConnection } from '../../src/http/socket/connection.ts';
 
-/** Starts this many jobs of an address; each runs until its `done` is called. */
+/** Starts this many jobs of an address. Each runs until its `done` is called. */
 function start(queue: RequestQueue, address: string, count: number) {
   const running: (() => void)[] = [];
   for (let job = 0; job < count; job += 1) queue.run(address, (done) => running.push(done));
@@ -250,7 +250,7 @@ test('messages after too many others are never read, not even when the connectio
   const frame = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x78]);
   const packet = Buffer.concat(Array<Buffer>(1000).fill(frame));
   client.write(packet);
-  // The server says why it closes.
+  // The server sends the reason before it closes the connection.
   await once(client, 'data');
   client.write(packet);
   while ((accepted?.readableLength ?? 0) < packet.length) await nextTurn();

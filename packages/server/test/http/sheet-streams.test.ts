@@ -7,7 +7,7 @@ import type { SheetMessage } from '../../src/protocol/index.ts';
 
 const beat = (seq: number): SheetMessage => ({ event: 'beat', data: { seq } });
 
-/** The route of a sheet's stream, over sheets that answer when the test says so. */
+/** The route for the stream of a sheet, with sheets whose answers the test controls. */
 function streamRoute() {
   const handlers = new Map<string, (request: object, reply: object) => Promise<void>>();
   const app = {
@@ -46,7 +46,7 @@ function streamRoute() {
   const request = { ip: '203.0.113.1', person: null, params: { id: 'a' }, query: {}, headers: {} };
   const reply = { raw, request: { raw: {} }, hijack: () => {}, getHeaders: () => ({}) };
   const started = handlers.get('/sheets/:id/events')?.(request, reply);
-  /** How many more streams the address may open. */
+  /** Returns how many more streams the address may open. */
   const room = () => {
     const closing: (() => void)[] = [];
     while (closing.length < 1000)

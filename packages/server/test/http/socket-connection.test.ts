@@ -13,7 +13,7 @@ const Connection = SocketConnection as unknown as new (
   on: { readonly answer: (request: string) => Promise<string>; readonly take: () => boolean },
 ) => SocketConnection;
 
-/** A connection whose requests are answered when the test says so. */
+/** A connection whose requests the test answers. */
 function setup() {
   const socket = Object.assign(new EventEmitter(), {
     isPaused: false,
@@ -99,7 +99,7 @@ test('a client is disconnected if it has sent nothing since the last ping, unles
 
 const [one, two] = ['1', '2'].map((digit) => digit.repeat(16)) as [string, string];
 
-/** The session of Ada on a WebSocket. Her subscriptions start when the test says so. */
+/** The session of Ada on a WebSocket. The test decides when her subscriptions start. */
 function sessionOfAda() {
   const started: { readonly listener: Listener; readonly since: number | null; readonly stop: () => void }[] =
     [];

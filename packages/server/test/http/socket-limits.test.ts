@@ -44,17 +44,17 @@ describe('the WebSocket has limits', () => {
   });
 
   test('people of one address share the limit of messages over WebSockets', async () => {
-    // Their answers to the server's pings would count too.
+    // These clients are closed, because their answers to pings would count too.
     for (const socket of sockets.open) socket.close();
     await Promise.all([...sockets.open].map(({ closed }) => closed));
     testServer.now += 60_000;
-    // Long and malformed, each counts as twenty messages.
+    // Each of these messages counts as twenty, because it is long and malformed.
     const costly = 'x'.repeat(10 * 1024);
     for (let one = 0; one < 4; one += 1) {
       const attacker = await testServer.guest('Mallory');
       const socket = await socketOf(attacker);
       for (let sent = 0; sent < 200; sent += 1) socket.raw.send(costly);
-      // A client that goes on sending may lose the frame that says why.
+      // A client that continues to send may lose the frame with the reason.
       expect([1006, 1008]).toContain(await socket.closed);
       await expect(socketOf(attacker)).rejects.toBe(429);
     }
@@ -85,7 +85,7 @@ describe('the WebSocket has limits', () => {
       const other = await socketOf(ada);
       for (let sent = 0; sent < 4000 && socket.raw.readyState === socket.raw.OPEN; sent += 1)
         sendOne(socket.raw);
-      // The library itself ends a connection with too many unsent pongs, and one with too long a message.
+      // The library itself closes a connection with too many unsent pongs or with a message that is too long.
       expect([1006, 1008, 1009]).toContain(await socket.closed);
       expect(socket.responses.length).toBeLessThanOrEqual(3600 / cost);
       other.send({ id: 1, type: 'unsubscribe', table: missing });
@@ -124,7 +124,7 @@ describe('the WebSocket has limits', () => {
 test('a client stays connected while its requests wait in the queue, even for a long time', async () => {
   testServer.now += 60_000;
   const socket = await socketOf(await testServer.guest('Eager'));
-  // More than one address may start in a second, so that most of them wait.
+  // There are more requests than one address may start in a second, so most of them wait.
   for (let id = 0; id < 1000; id += 1) socket.send({ id, type: 'unsubscribe', table: '0000000000000000' });
   await socket.untilResponses(1);
   testServer.server.sockets.ping();
@@ -143,7 +143,7 @@ test('a stopping server answers the requests that it has read, announces the end
   socket.send(move(2, id, 3));
   await socket.untilMessage(id, 'table');
   const stopped = stopping.close();
-  // A client that comes back at once is sent to another node, not to a stream that ends again.
+  // A client that reconnects at once is refused and tries another node, instead of getting a stream that ends again.
   expect((await client.ask('GET', `/tables/${id}/events`)).statusCode).toBe(503);
   expect(await socket.closed).toBe(1001);
   await stopped;

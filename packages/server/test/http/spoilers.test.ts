@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** Each test has its own minute, and people with addresses of their own. */
+/** Each test has its own minute, and its people have their own addresses. */
 let network = 0;
 beforeEach(async () => {
   testServer.now += 60_000;
@@ -82,7 +82,7 @@ describe('a person whom the host removed stays barred', () => {
     await removed(bo);
     const logged = await testServer.database.db.selectFrom('events').select('body').execute();
     expect(JSON.stringify(logged)).not.toContain(`10.${network}.0`);
-    // Nor can two tables be compared to tell who shares a network.
+    // The hashes differ between tables, so they do not reveal at which tables the same network occurs.
     const hashes = logged.flatMap(({ body }) =>
       body.kind === 'stood' && body.person === bo.person.id ? [body.network] : [],
     );
@@ -174,7 +174,7 @@ test('settings that change nothing cause no event, and empty settings are refuse
     detail: expect.stringContaining('at least one of chat, spectatorChat, watch, listed'),
   });
   expect((await ada.see(table)).seq).toBe(seq);
-  // What is there already may be sent again.
+  // Existing settings may be sent again.
   for (const chat of [true, true]) await ada.call('POST', `/tables/${table}/settings`, { chat });
   expect((await ada.see(table)).seq).toBe(seq);
   await ada.call('POST', `/tables/${table}/settings`, { chat: false });
@@ -204,7 +204,7 @@ describe('each address has its own limits', () => {
     lookUp.mockRestore();
     expect(await statusOf('10.9.9.9', good)).toBe(200);
     expect(await statusOf('10.9.9.8', bad(1))).toBe(401);
-    // Only the last proxy is trusted: what a client adds itself changes nothing.
+    // Only the last proxy is trusted, so addresses that a client adds itself have no effect.
     expect(await statusOf('1.2.3.4, 10.9.9.9', bad(1))).toBe(429);
     testServer.now += 60_000;
     expect(await statusOf('10.9.9.9', bad(1))).toBe(401);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts a node, and collects the lines of its log. */
+/** Starts a node and collects the lines of its log. */
 async function startNode(log = 'silent') {
   const lines: Readonly<Record<string, unknown>>[] = [];
   const server = await createServer({

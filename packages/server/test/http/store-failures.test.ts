@@ -16,7 +16,7 @@ const failing: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** What the database is asked for. */
+/** The statements that the database gets. */
 const asked: string[] = [];
 const watching: KyselyPlugin = {
   transformQuery({ node }) {
@@ -40,7 +40,7 @@ afterAll(() => testServer.close());
 
 const write = () => ada.ask('POST', `/tables/${table}/say`, { text: 'hello' });
 
-/** The level of the last line of the log with this text: 40 for warnings, 50 for errors. */
+/** Returns the level of the last log line with this text: 40 for warnings, 50 for errors. */
 const levelOf = (text: string): unknown =>
   JSON.parse(testServer.logged.findLast((line) => line.includes(text)) ?? '{}').level;
 
@@ -85,7 +85,7 @@ test.each([
   expect(answer.json()).toMatchObject({ status: 507, code: 'disk-full' });
   expect(levelOf('The disk is full')).toBe(50);
   failure = null;
-  // The row of the check could still be written.
+  // The check itself succeeds, because its row needs no space.
   expect((await testServer.server.app.inject('/readyz')).json()).toMatchObject({ ok: false, writes: false });
   expect(levelOf('The store cannot write')).toBe(50);
   expect((await write()).statusCode).toBe(200);

@@ -32,7 +32,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((later) => setTimeout(later, 2));
 }
 
-/** Opens a stream on a connection of its own. */
+/** Opens a stream on a separate connection. */
 function listen(table: string, headers: Readonly<Record<string, string>> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asking = request(
@@ -55,7 +55,7 @@ async function liveTableOf(table: string): Promise<LiveTable> {
   return live;
 }
 
-/** Bytes that wait in this process for readers. */
+/** Returns the number of bytes that wait in this process for readers. */
 const waiting = (): number => [...sockets].reduce((sum, socket) => sum + socket.writableLength, 0);
 
 test('a stream tells proxies and caches not to store it, and browsers to reconnect after a second', async () => {
@@ -175,12 +175,12 @@ test('a listener that reconnects gets the missed events once, or a snapshot afte
     stream.on('data', (chunk) => {
       said += String(chunk);
     });
-    // Presence comes after the missed events.
+    // The presence message comes after the missed events.
     await until(() => said.includes('event: presence') || said.includes('"event":"presence"'));
     stream.destroy();
     return said;
   };
-  // Presence may come once more, when the server notices that the stream before has closed.
+  // Another presence message may come when the server notices that the earlier stream has closed.
   const events = (said: string) =>
     [...said.matchAll(/^event: (?!presence)(\w+)(?:\nid: (\d+))?/gm)].map(([, ...of]) => of.join(' '));
   const numbers = Array.from({ length: 3 }, (_, index) => `table ${seq - 2 + index}`);
@@ -213,7 +213,7 @@ test('listeners that do not read are disconnected, use little memory and do not 
   const large = frame({ event: 'beat', data: { at: 'x'.repeat(size) } });
   let most = 0;
   let sent = 0;
-  // The buffers of the operating system take some megabytes first.
+  // The buffers of the operating system first absorb some megabytes.
   while (live.listeners.size > 1 && sent < 500) {
     for (const listener of live.listeners) listener.send(large);
     sent += 1;

@@ -30,7 +30,7 @@ const codeOf = async (answer: Promise<{ statusCode: number; json(): Problem }>) 
   return problem.code;
 };
 
-/** A table with a running match of Greed for two. */
+/** Creates a table with a running match of Greed for two. */
 async function greedFor(...[host, guest]: [TestClient, TestClient]): Promise<string> {
   const table = await host.open({ game: 'greed', seats: 2, options: { target: 500, opening: 0 } });
   await guest.call('POST', `/tables/${table}/sit`, {});
@@ -38,7 +38,7 @@ async function greedFor(...[host, guest]: [TestClient, TestClient]): Promise<str
   return table;
 }
 
-/** Plays a match to its end; every player stops as soon as they may. */
+/** Plays a match to its end. Every player stops as soon as possible. */
 async function playOut(table: string, players: readonly TestClient[]): Promise<Snapshot> {
   for (let moves = 0; moves < 500; moves += 1) {
     for (const player of players) {
@@ -407,7 +407,7 @@ describe('people of a server can export and delete their data', () => {
       { table: hers, yours: true },
       { table: theirs, yours: false },
     ]);
-    // Only a player who is to move has a deadline.
+    // Only the player whose turn it is has a deadline.
     const time = testServer.now + 90_000;
     expect(turns.map(({ deadline }) => deadline)).toEqual([new Date(time).toISOString(), null]);
     await playOut(hers, [dora, eve]);
@@ -541,7 +541,7 @@ describe('people of a server can export and delete their data', () => {
   });
 });
 
-/** The server seed, from the database. */
+/** Reads the server seed from the database. */
 async function sealedSeed(table: string): Promise<string> {
   const row = await testServer.database.db
     .selectFrom('secrets')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** What a request answers: `ok`, or the code of the refusal. */
+/** Returns the answer to a request: `ok`, or the code of the refusal. */
 async function said(who: TestClient, table: string, path: string, body?: unknown): Promise<string> {
   const answer = await who.ask('POST', `/tables/${table}/${path}`, body);
   return answer.statusCode === 200 ? 'ok' : answer.json<Problem>().code;
@@ -29,7 +29,7 @@ const viewAt = async (table: string) => (await ada.see(table)).table.match?.view
 const logOf = async (table: string) =>
   (await ada.call<SeenRecord>('GET', `/tables/${table}/record`)).record.log;
 
-/** A running match of Threes, in which each turn begins with a choice; Ada is first to move. */
+/** Starts a match of Threes, in which each turn begins with a choice. Ada moves first. */
 async function tableFor(others: readonly TestClient[], asked: Partial<CreateTable> = {}): Promise<string> {
   const seats = asked.seats ?? others.length + 1;
   const setup = { game: 'threes', clock: { kind: 'none' }, ...asked, seats } as const;
@@ -43,7 +43,7 @@ async function tableFor(others: readonly TestClient[], asked: Partial<CreateTabl
 const roll = { type: 'roll' };
 const bank = { type: 'bank' };
 
-/** Ada banks what she rolled first, so that the next player is to choose. */
+/** Ada banks her first roll, so that the next player has to choose. */
 async function banked(table: string): Promise<Snapshot> {
   const rolled = await ada.play(table, roll);
   await ada.play(table, bank);

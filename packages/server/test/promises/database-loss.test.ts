@@ -36,7 +36,7 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-/** Ends every connection of the server at the database. */
+/** Makes the database end every connection of the server. */
 async function terminateBackends(): Promise<void> {
   const admin = new pg.Client(direct);
   await admin.connect();
@@ -77,7 +77,8 @@ for (const [loss, lose] of losses) {
     await load.rest();
     process.stderr.write(`${loss}: every table goes on after ${took.toFixed()} ms\n`);
     await load.expectNothingLost(address);
-    // Two seconds on an idle machine (bench/results/server.md); without the checks the network alone takes minutes.
+    // On an idle machine this takes two seconds (bench/results/server.md). Without the checks of connections it would
+    // take many minutes.
     expect(took).toBeLessThan(120_000);
   });
 }

@@ -7,7 +7,10 @@ import { type RealPostgres, realPostgres } from '../real/postgres.ts';
 import { prepareFolder } from '../support/database.ts';
 import { Load } from './load.ts';
 
-/** Ten for bench/results/kills.md; one in a test run, because each one starts a server. */
+/**
+ * The number of kills: ten for bench/results/kills.md, one in a normal test run, because each kill needs another
+ * start of the server.
+ */
 const kills = Number(process.env.DICEHALL_KILLS ?? 1);
 const tables = 6;
 /** Each node is killed under load after this many acknowledged moves. */

@@ -15,15 +15,18 @@ interface Acknowledged {
 }
 
 const json = (cookie: string) => ({ cookie, 'content-type': 'application/json' });
-/** No table plays more moves ahead of another one: the server sends the last 200 events of a table, and all of them are checked. */
+/**
+ * The maximum number of moves by which one table is ahead of another. The server sends only the last 200 events of a
+ * table, and all events are checked.
+ */
 const maxAhead = 15;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tables of Greed with two players each, who play as fast as they get responses, and a watcher. */
+/** Tables of Greed, each with a spectator and two players who play as fast as they get responses. */
 export class Load {
   readonly acknowledged: Acknowledged[] = [];
-  /** By table and number, the events that watchers received. */
+  /** The events that spectators received, by table and number. */
   readonly watched = new Map<string, string>();
   /** Contradictions: two different events with the same number. */
   readonly contradictions: string[] = [];
@@ -55,7 +58,7 @@ export class Load {
     return { person: (await answer.json()) as Person, cookie };
   }
 
-  /** Throws when the server does not answer or refuses. */
+  /** Throws an error if the server does not respond or refuses the request. */
   async #call<Answer>(
     player: Player,
     path: string,
@@ -91,7 +94,7 @@ export class Load {
     this.#tables = made;
   }
 
-  /** Plays and watches until `rest`. */
+  /** Plays and watches until `rest` is called. */
   go(address: string): void {
     this.#address = address;
     this.#running = true;
@@ -147,7 +150,7 @@ export class Load {
         this.#played.set(table, this.#playedAt(table) + 1);
         pending = null;
       } catch {
-        // The server does not answer: the move is sent again with the same key when it is back.
+        // If the server does not respond, the move is sent again with the same key when the server is back.
         if (this.#running) await pause(20);
       }
     }
@@ -183,7 +186,7 @@ export class Load {
     this.watched.set(key, text);
   }
 
-  /** All events of a table, from the server. */
+  /** Fetches all events of a table from the server. */
   async log(address: string, table: string): Promise<Map<number, TableUpdate>> {
     const events = new Map<number, TableUpdate>();
     const cutter = new AbortController();
@@ -212,7 +215,7 @@ export class Load {
     return events;
   }
 
-  /** Checks that the logs contain every acknowledged move and every event that watchers received. */
+  /** Checks that the logs contain every acknowledged move and every event that spectators received. */
   async expectNothingLost(address: string): Promise<void> {
     const logs = new Map<string, Awaited<ReturnType<Load['log']>>>();
     for (const table of this.#tables) logs.set(table, await this.log(address, table));

@@ -41,7 +41,7 @@ const it = (rule: string, run: () => Promise<void>) =>
     await run();
   });
 
-/** The same person as a client of another node. */
+/** Returns the same person as a client of another node. */
 const at = async (testServer: TestServer, client: TestClient): Promise<TestClient> => {
   const { secret } = await client.call<NewToken>('POST', '/me/tokens', { label: 'x' });
   const authorization = `Bearer ${secret}`;
@@ -167,7 +167,7 @@ describe('two nodes of a server work together', () => {
       if (!answer.ok) throw new Error(await answer.text());
       return (await answer.json()) as Answer;
     };
-    // The shortest clock, five seconds, runs for one seat meanwhile.
+    // The clock of one seat runs meanwhile. It has five seconds, the minimum.
     const clocked = await call<Snapshot>(doomed.address, '/tables', {
       game: 'threes',
       seats: 1,
@@ -187,14 +187,14 @@ describe('two nodes of a server work together', () => {
     await call(other.address, `/tables/${table.id}`);
     await call(doomed.address, `/tables/${table.id}/moves`, { seq: seq + 1, move: { type: 'bank' } });
     await doomed.kill();
-    // The killed node had to play the bot's move.
+    // The bot's move was due on the killed node.
     await until(async () => (await call<Snapshot>(other.address, `/tables/${table.id}`)).seq > seq + 2);
     await until(
       async () => (await call<Snapshot>(other.address, `/tables/${table.id}`)).table.match?.yourTurn === true,
     );
     const mine = await call<Snapshot>(other.address, `/tables/${table.id}`);
     await call(other.address, `/tables/${table.id}/moves`, { seq: mine.seq, move: { type: 'roll' } });
-    // The other node plays the fallback move when the clock runs out, and soon after.
+    // The other node plays the fallback move soon after the clock has run out.
     let now = clocked;
     await until(async () => {
       now = await call<Snapshot>(other.address, `/tables/${clocked.table.id}`);

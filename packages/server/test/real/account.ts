@@ -10,11 +10,11 @@ export interface Account {
 const idOf = (flag: '-u' | '-g'): number =>
   Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 
-/** The account `nobody` for programs that refuse to run as root; null where the tests do not run as root. */
+/** The account `nobody`, for programs that refuse to run as root. Null if the tests do not run as root. */
 export const unprivileged = (): Account | null =>
   process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : null;
 
-/** Makes an account the owner of a folder and of everything in it; null changes nothing. */
+/** Makes an account the owner of a folder and its content. With null it changes nothing. */
 export function giveTo(account: Account | null, folder: string): void {
   if (account === null) return;
   const { uid, gid } = account;

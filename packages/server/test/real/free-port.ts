@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that no program listens on. */
+/** Returns a port of this machine on which no program listens. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

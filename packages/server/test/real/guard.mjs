@@ -10,9 +10,9 @@ child.once('error', (error) => {
   process.exit(127);
 });
 child.once('exit', (code) => process.exit(code ?? 1));
-// Ctrl+C reaches the whole process group: the program ends itself or with the standard input.
+// Ctrl+C reaches the whole process group, so the program ends by itself or when standard input ends.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => {});
-// A signal sent over standard input takes the place of the one from the command line.
+// A signal name that arrives on standard input replaces the signal from the command line.
 let sent = '';
 process.stdin.on('data', (chunk) => {
   sent += String(chunk);

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Account } from './account.ts';
 
-/** A program that ends with the process that started it, however that process ends. */
+/** A program that ends when the process that started it ends, whatever the reason. */
 export interface Guarded {
-  /** Resolves once the output matches; rejects when the program ends before. */
+  /** Resolves when the output matches. Rejects if the program ends before that. */
   readonly says: (text: string) => Promise<void>;
-  /** Sends the program's stop signal, or another, and waits for the end. */
+  /** Sends the program its stop signal or another one, and waits until it ends. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
@@ -24,7 +24,8 @@ export function startGuarded({ command, args, stopSignal, account = null }: Prog
   const ids = account === null ? ['', ''] : [String(account.uid), String(account.gid)];
   const child: ChildProcess = spawn(process.execPath, [guard, stopSignal, ...ids, command, ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Messages in English, and Debian's programs for administrators, which an ordinary user's PATH lacks.
+    // The environment for English messages. Its PATH includes Debian's folder of programs for administrators, which
+    // ordinary users do not have.
     env: { ...process.env, LC_ALL: 'C', PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` },
   });
   let output = '';

@@ -16,7 +16,7 @@ async function run(port: number): Promise<Guarded> {
   return server;
 }
 
-/** Starts the NATS server on the PATH; without one, reports which tests did not run, and fails in CI. */
+/** Starts the NATS server that is on the PATH. If there is none, reports which tests did not run, and fails in CI. */
 export async function realNats(what: string): Promise<RealNats | null> {
   const port = await freePort();
   let server: Guarded | null = null;

@@ -1,7 +1,7 @@
-// One server node in a process of its own, from the built code: settings from the environment, its address on the first line.
+// Runs a server node from the built code, with settings from the environment. The first line of output is its URL.
 import { readSettings, serve, stopOnSignals } from '@dicehall/server';
 
-// The node ends with the test process that started it.
+// The node ends when the test process that started it ends.
 process.stdin.resume().once('end', () => process.exit(1));
 const serving = await serve(readSettings(process.env));
 process.stdout.write(`${serving.address}\n`);

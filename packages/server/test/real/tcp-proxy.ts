@@ -1,15 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A TCP proxy that can drop connections as a failing network does: neither side learns of it. */
+/** A TCP proxy that can drop packets like a failing network, so that neither side notices. */
 export interface TcpProxy {
   readonly port: number;
-  /** Forwards nothing more on the connections that are open; new ones work. */
+  /** Stops forwarding on the open connections. New connections work. */
   drop(): void;
-  /** Forwards nothing on new connections either, until `resume`. */
+  /** Stops forwarding on all connections, including new ones, until `resume` is called. */
   hang(): void;
   resume(): void;
-  /** Forwards the first responses on the next new connection late, each by its number of milliseconds. */
+  /** Delays the first responses on the next new connection, each by its number of milliseconds. */
   delayNext(delays: readonly number[]): void;
   close(): void;
 }

@@ -11,9 +11,9 @@ export interface AskSetup {
   readonly count: number;
   /** Another person at the table. */
   readonly other: string;
-  /** Whether the viewer may re-roll: only where hidden re-rolls did not use up dice. */
+  /** Whether the viewer may re-roll. Only if hidden re-rolls have not used other dice of the shared sequence. */
   readonly mayReRoll: boolean;
-  /** Whether the viewer may commit without being the last of the turn. */
+  /** Whether the viewer may commit without being the last seat of the turn to do so. */
   readonly mayCommit: boolean;
 }
 
@@ -27,7 +27,8 @@ export const commit = {
 };
 
 /**
- * Valid and invalid requests to every route, by its name in the OpenAPI document; first those that change nothing.
+ * Valid and invalid requests to every route, by its name in the OpenAPI document. Requests that change nothing come
+ * first.
  */
 export function asksFor({
   table,
@@ -107,7 +108,7 @@ export function asksFor({
   };
 }
 
-/** Fills in the parameters of a request: a text is the query or the last parameter, anything else is the body. */
+/** Fills in the parameters of a request. A text is the query or the last parameter; any other value is the body. */
 export function toAsk(call: string, table: string, given: unknown): Ask {
   const [method, pattern = ''] = call.split(' ') as [Ask['method'], string];
   const text = typeof given === 'string' ? given : '';

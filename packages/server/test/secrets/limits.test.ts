@@ -12,7 +12,7 @@ import { seqFor, type Table } from '../../src/table/table.ts';
 import { people, points, seedHex, tableId, type WorldSetup, world } from '../support/secret-pairs.ts';
 import { commit } from './asks.ts';
 
-/** A table from a log in memory, as if it had `publicEvents` events for the public. */
+/** Makes a table from a log in memory, with a count of `publicEvents` public events. */
 async function tableOf(lines: readonly LogLine[], publicEvents: number) {
   const store = {
     exclusive: true,
@@ -27,7 +27,10 @@ async function tableOf(lines: readonly LogLine[], publicEvents: number) {
   return { live, liveTables };
 }
 
-/** What people other than the one in the secret seat can do, by name. The last commit of a turn is public, and no action here. */
+/**
+ * The actions of people other than the player of the secret seat, by name. The last commit of a turn is not among
+ * them, because it is public.
+ */
 function actionsOf({ secretSeat, turn, order, commits }: WorldSetup) {
   const others = order.filter((seat) => seat !== secretSeat);
   const idOf = (seat: number) => people[seat] ?? '';
@@ -60,7 +63,10 @@ function actionsOf({ secretSeat, turn, order, commits }: WorldSetup) {
   } satisfies Record<string, (table: Table) => ChangeDecision>;
 }
 
-/** The outcome of each action in turn: the refusal or the number of events of the table, and whether the match goes on. */
+/**
+ * Returns the outcome of each action in turn: the refusal or the number of events at the table, and whether the match
+ * continues.
+ */
 async function outcomes(setup: WorldSetup, publicEvents: number, picks: readonly number[]) {
   const { live, liveTables } = await tableOf(world(setup), publicEvents);
   const actions = Object.entries(actionsOf(setup));

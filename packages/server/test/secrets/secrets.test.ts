@@ -44,8 +44,8 @@ const bus: Bus = {
 
 let address: string;
 beforeAll(async () => {
-  // Only requests may look people up: the server's own check of streams would cache them, under the names of the world before, and
-  // the clock of this test never lets them expire.
+  // Only requests may look up people. The server's periodic check of streams would cache people with the names of the
+  // previous log, and by the clock of this test the cache never expires.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   testServer = await startTestServer({ bots, bus });
   address = await testServer.server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -80,7 +80,7 @@ async function put(lines: readonly LogLine[]): Promise<void> {
   const created = first.at;
   await store.tables.create({ id: tableId, seed: seedHex, created, index, lines });
   testServer.server.liveTables.forget(tableId);
-  // So that the server forgets the names of the world before.
+  // This makes the server drop the names of the previous log from its cache.
   for (const [index, id] of everybody.entries())
     await send(byCookie(id), { method: 'PATCH', path: '/me', body: { name: names[index] } });
 }
@@ -111,7 +111,7 @@ async function currentTable(): Promise<Table> {
   return live.table;
 }
 
-/** Responses with random values: only the lengths of their texts are compared. */
+/** Of responses with random values, only the lengths of the texts are compared. */
 const drawn = new Set(['POST /guests', 'POST /tables', 'POST /me/tokens']);
 const lengths = (_: string, value: unknown) => (typeof value === 'string' ? value.length : value);
 
@@ -133,13 +133,13 @@ async function answer(looker: Looker, call: string, ask: Ask): Promise<string> {
   return `${call} ${JSON.stringify(ask.body)} ${statusCode} ${JSON.stringify(rest)} ${decodeURIComponent(String(cookie)).length} ${shown}`;
 }
 
-/** The stream of a table over HTTP, until the server says goodbye. */
+/** Reads the stream of a table over HTTP until the server sends `bye`. */
 function stream(looker: Looker, accept: string, since?: number): Promise<string> {
   const query = since === undefined ? '' : `?since=${since}`;
   const url = `/api/v1/tables/${tableId}/events${query}`;
   const sent = testServer.server.app.inject({ url, headers: { ...looker.headers, accept } });
   return sent.then(({ payload, statusCode }) => {
-    // Presence and beats come at times of their own.
+    // Presence and beat messages come at any time, so they are left out.
     const parts = payload
       .split(/\n+(?=event:|\{)/)
       .filter((part) => !/^(event: |\{"event":")(presence|beat)/.test(part));
@@ -147,18 +147,18 @@ function stream(looker: Looker, accept: string, since?: number): Promise<string>
   });
 }
 
-/** The stream of a table over a WebSocket, until the server says goodbye. */
+/** Reads the stream of a table over a WebSocket until the server sends `bye`. */
 async function subscription({ headers }: Looker): Promise<string> {
   const socket = await openSocket(address, headers);
   socket.send({ id: 1, type: 'subscribe', table: tableId });
-  // On a slow machine the server disconnects a deleted person before it says goodbye.
+  // On a slow machine, the server disconnects a deleted person before it sends `bye`.
   await Promise.race([socket.untilMessage(tableId, 'bye'), socket.closed]);
   socket.raw.terminate();
   const parts = socket.messages.filter(({ event }) => event === 'snapshot' || event === 'table');
   return parts.map((part) => JSON.stringify(part)).join('\n');
 }
 
-/** Everything that the streams of all viewers send while an action runs. */
+/** Returns everything that the streams of all viewers send while an action runs. */
 async function listening(lookers: readonly Looker[], act: () => Promise<void>): Promise<string[]> {
   const last = seqFor(await currentTable(), 'table');
   const streams: Promise<string>[] = [];
@@ -171,7 +171,7 @@ async function listening(lookers: readonly Looker[], act: () => Promise<void>): 
     ]) {
       const { count } = testServer.server.streams;
       streams.push(open());
-      // One after the other, because each gets the number of watchers before it.
+      // The streams open one after the other, because each gets the number of spectators before it.
       await until(() => testServer.server.streams.count > count);
     }
   }
@@ -186,7 +186,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((later) => setImmediate(later));
 }
 
-/** Shows where two lists of responses differ. */
+/** Returns the differences between two lists of responses. */
 function expectAlike(one: readonly string[], two: readonly string[]): void {
   const at = one.findIndex((text, index) => text !== two[index]);
   if (at >= 0) {
@@ -198,7 +198,7 @@ function expectAlike(one: readonly string[], two: readonly string[]): void {
   expect(two).toHaveLength(one.length);
 }
 
-/** Everything that the other viewers get at a point of a match, from every route and from streams. */
+/** Returns everything that the other viewers get at a point of a match, from every route and from streams. */
 async function sentToOthers(setup: WorldSetup): Promise<string[]> {
   await put(world(setup));
   const sent: string[] = [];
@@ -212,9 +212,9 @@ async function sentToOthers(setup: WorldSetup): Promise<string[]> {
       const mayCommit = index === 0 && setup.commits < 2;
       const asks = asksFor({ table: tableId, count: seqFor(table, viewer), other, mayReRoll, mayCommit });
       for (const [call, given] of Object.entries(asks)) {
-        // Streams are open all the time. Only the last viewer deletes themselves.
+        // Streams stay open all the time. Only the last viewer deletes their own data.
         if (call.endsWith('/events') || (call === 'DELETE /me' && looker.person !== passer)) continue;
-        // If both others resigned, the match would be over and everything open.
+        // If both other players resigned, the match would be over and nothing secret.
         if (call.endsWith('/resign') && index === 1) continue;
         for (const one of given) sent.push(await answer(looker, call, toAsk(call, tableId, one)));
       }
@@ -223,14 +223,16 @@ async function sentToOthers(setup: WorldSetup): Promise<string[]> {
   return [...sent, ...streams];
 }
 
-/** A table after each line of its log. */
+/** Returns a table after each line of its log. */
 function statesOf(lines: readonly LogLine[]): Table[] {
   const states: Table[] = [];
   for (const line of lines) states.push(foldOne(tableId, states.at(-1) ?? null, line));
   return states;
 }
 
-/** Everything that one viewer gets at a point of a match, from the functions that all responses and streams use. */
+/**
+ * Returns everything that a viewer gets at a point of a match, from the functions that all responses and streams use.
+ */
 function toldBy(lines: readonly LogLine[], states: readonly Table[], person: string | null): string[] {
   const viewContext = { away: new Map<string, number>(), watchers: 1, serverSeed: null };
   const told = lines.flatMap((line, at) => {

@@ -53,7 +53,10 @@ test('the clock never goes back, but runs at half speed until the system clock h
   expect(pass(1000)).toBe(11 * hour + 1000);
 });
 
-/** A match of Threes for two with a clock of ten seconds; after it starts the next wake-up of the server is known. */
+/**
+ * Starts a match of Threes for two with a clock of ten seconds, and waits until the next wake-up of the server is
+ * known.
+ */
 async function clocked(): Promise<string> {
   const bo = await testServer.guest('Bo');
   const table = await ada.open({ game: 'threes', seats: 2, clock: { kind: 'seconds', seconds: 10 } });
@@ -159,7 +162,10 @@ test('a table that nobody uses stays in memory for five minutes; one with a list
 
 test('each background task of a server has its own interval, and ends with the server', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  /** The calls of the busiest object: other servers of this process call the same methods now and then, in real time. */
+  /**
+   * Returns the number of calls on the object with the most calls. Other servers of this process sometimes call the
+   * same methods in real time.
+   */
   const calls = (...spies: readonly { mock: { contexts: readonly unknown[] } }[]) =>
     spies.map(({ mock: { contexts } }) =>
       Math.max(...contexts.map((one) => contexts.filter((other) => other === one).length)),

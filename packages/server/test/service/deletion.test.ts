@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => nodes.close());
 
-/** A person with a token, whom the other node knows already. */
+/** Creates a person with a token, whom the other node has already cached. */
 async function knownThere(
   name: string,
 ): Promise<{ client: TestClient; id: string; headers: Record<string, string> }> {
@@ -23,7 +23,7 @@ async function knownThere(
   return { client, id, headers };
 }
 
-/** Sends a request to the other node that is identified, and written only after `meanwhile`. */
+/** Sends a request to the other node. It is identified before `meanwhile` runs, and written only afterwards. */
 async function onTheWay(table: string, headers: Record<string, string>, meanwhile: () => Promise<unknown>) {
   const live = await there.server.liveTables.findFresh(table);
   let go = () => {};
@@ -39,7 +39,7 @@ async function onTheWay(table: string, headers: Record<string, string>, meanwhil
   return (await answer).json<Problem>().code;
 }
 
-// First, on nodes that have just started.
+// This test runs first, because it needs nodes that have just started.
 test('after a deletion no node has a chat line of the person', async () => {
   const host = await here.guest('Host');
   const { client } = await knownThere('Evy');

@@ -13,7 +13,7 @@ import { opened, sat } from '../support/table-log.ts';
 
 const said = (text: string): LogEvent => ({ kind: 'said', person: 'ada', name: 'ADA', text });
 
-/** Tables with these logs, and the places from which each log was read. */
+/** Makes tables with these logs. It records from which line each log is read. */
 function tables(...logs: readonly (readonly LogEvent[])[]) {
   const reads: [string, number][] = [];
   const lines = new Map<string, LogLine[]>();
@@ -111,7 +111,7 @@ test('a table gets checkpoints while nobody follows it', () => {
 });
 
 test('events that are larger than 512 KiB together are not sent', async () => {
-  // Each event repeats the lines before it: the last two have 240 and 300 kB.
+  // Each event repeats all chat lines before it, so the last two have 240 and 300 kB.
   const large = 'x'.repeat(60_000);
   const { all, missed } = tables([...log, ...Array.from({ length: 4 }, () => said(large))]);
   const live = all[0] ?? expect.fail();

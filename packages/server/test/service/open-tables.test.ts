@@ -21,7 +21,7 @@ afterAll(() => testServer.close());
 
 type Changed = Partial<Store['tables']> & { readonly append?: () => Promise<never> };
 
-/** The tables of another node on the same store, some of whose functions are changed. */
+/** Returns the tables of another node on the same store, with some functions of the store replaced. */
 function node({ append, ...tables }: Changed) {
   const own: Store = {
     ...store,
@@ -39,7 +39,7 @@ function node({ append, ...tables }: Changed) {
 const party = createTableSchema.parse({ game: 'greed', party: true });
 const createAt = (service: TableService) => service.create(ada.person, party, () => 'network', 'en');
 
-/** A party of Ada and Bo whose first match is over. */
+/** Creates a party of Ada and Bo whose first match is over. */
 async function partyOver(): Promise<Snapshot> {
   const table = await ada.open({ game: 'greed', party: true });
   await bo.call('POST', `/tables/${table}/sit`, {});
@@ -115,7 +115,7 @@ test('a next match that cannot be linked leaves no table behind', async () => {
   const service = node({
     create: async (fresh) => {
       made.push(fresh.id);
-      // Another evening has the code: the node believes that it may use another one.
+      // Another evening takes the code meanwhile, so the node tries another code.
       const opened = await store.tables.create({ ...fresh, index: { ...fresh.index, code: 'OTHER' } });
       await bo.call('POST', `/tables/${table.id}/rematch`);
       return opened;

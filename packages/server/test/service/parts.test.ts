@@ -289,7 +289,7 @@ describe('the server asks a bot for a move', () => {
     answer(null);
     await new Promise((resolve) => setImmediate(resolve));
     expect(bots.choose(ask(4))).toEqual(roll);
-    // A bot that computes is waited for; what it found is kept for a minute.
+    // The server waits for a bot that computes, and caches its move for a minute.
     const pondering = bots.ponder?.(ask(6));
     answer({ type: 'stop' });
     await pondering;
@@ -390,7 +390,7 @@ test('the network of a person is that of their last request, or the id of the pe
   expect(addresses.of('ada')).toBe('ada');
   for (const network of ['home', 'office']) addresses.note('ada', network);
   expect([addresses.of('ada'), addresses.of('bo')]).toEqual(['office', 'bo']);
-  // The first of 10,001 people is forgotten.
+  // Of 10,001 people, the first one is forgotten.
   for (let index = 0; index < 10_000; index += 1) addresses.note(`person${index}`, 'home');
   expect([addresses.of('ada'), addresses.of('person0'), addresses.of('person9999')]).toEqual([
     'ada',
@@ -399,7 +399,7 @@ test('the network of a person is that of their last request, or the id of the pe
   ]);
 });
 
-// Not beside a server: it would lose what it waits for when the real timers come back.
+// This test has no server, because a server would lose its pending timers when the real timers are restored.
 test('a node claims tables with a passed deadline for one second, and looks for those of other nodes every half second', async () => {
   const claim = vi.fn(async () => [] as string[]);
   const store = { exclusive: false, deadlines: { claim, next: async () => null } } as unknown as Store;

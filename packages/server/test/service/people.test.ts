@@ -4,7 +4,7 @@ import type { PeopleStore, PersonRow } from '../../src/store/index.ts';
 
 const since = new Date('2026-01-01T00:00:00Z');
 
-/** People over a store that counts its reads and answers when it is told to. */
+/** Makes people over a store that counts its reads and whose answers the test controls. */
 function counted() {
   let reads = 0;
   let changes = 3;
@@ -75,7 +75,7 @@ test('a change on another node clears the cache of people unless a hint announce
   expect(reads()).toBe(2);
 });
 
-/** People over a store in memory, with the calls that it got. */
+/** Makes people over a store in memory, and records its calls. */
 function remembered(answers: Partial<PeopleStore> = {}) {
   const time = { now: since.getTime() };
   const calls: unknown[][] = [];
@@ -193,13 +193,13 @@ test('a node notices the changes of other nodes even if it missed their hints', 
   const database = { change: 3 };
   const known = () => remembered({ changes: async () => database.change }).people;
   const [fresh, late] = [known(), known()];
-  // Before the first reading, a hint tells nothing of the changes before it.
+  // Before the first read, a hint does not show how many changes were made earlier.
   fresh.forget('ada', 1);
   expect([await fresh.readMissed(), await late.readMissed()]).toEqual([false, false]);
   database.change = 5;
   late.forget('bo', 5);
   expect(await late.readMissed()).toBe(true);
-  // A copy of the database may lag behind.
+  // A replica of the database may lag behind.
   database.change = 4;
   expect(await late.readMissed()).toBe(false);
   database.change = 5;

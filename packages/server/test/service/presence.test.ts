@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => nodes.close());
 
-/** Time passes on both nodes. A node reports who is connected to it every 15 seconds. */
+/** Advances the clocks of both nodes. A node reports every 15 seconds who is connected to it. */
 async function later(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= 15) {
     for (const node of [nodes.here, nodes.there]) {
@@ -29,7 +29,7 @@ async function later(seconds: number): Promise<void> {
   }
 }
 
-/** A running match hosted by Ada and with Cy, both on one node, and Bo in seat 1, on the other. */
+/** Starts a match that Ada hosts. Ada and Cy are connected to one node, and Bo in seat 1 to the other. */
 async function running(): Promise<string> {
   const table = await ada.open({ game: 'greed', seats: 3, clock: { kind: 'none' } });
   for (const one of [bo, cy]) await one.call('POST', `/tables/${table}/sit`, {});
@@ -123,7 +123,7 @@ test('an event on one node is sent at once to listeners on another', async () =>
   const stream = await bo.listen(table);
   const read = vi.spyOn(nodes.there.server.liveTables, 'catchUp');
   await ada.call('POST', `/tables/${table}/say`, { text: 'hello' });
-  // At the hint, not only when the node looks for what it missed.
+  // The node reads the table because of the hint, not during a check for missed lines.
   expect(read.mock.calls.map(([live]) => live.id)).toEqual([table]);
   read.mockRestore();
   await stream.until('table', 1);
@@ -183,7 +183,7 @@ test('a player is away 4 seconds after their connection closed, or 20 seconds af
   expect([away('ada', 33_999), away('ada', 34_000)]).toEqual([null, 30_000]);
   expect([away('bo', 49_999), away('bo', 50_000)]).toEqual([null, 30_000]);
   expect(presence.awaySince('ada', true, 90_000)).toBeNull();
-  // A sign that arrives late is no newer one.
+  // An earlier activity that is reported later does not count as newer.
   presence.see('bo', 20_000);
   expect(away('bo', 49_999)).toBeNull();
 });
@@ -195,7 +195,7 @@ test('people and spectators of another node count for half a minute after its la
   expect([presence.watchersElsewhere(80_000), presence.watchersElsewhere(80_001)]).toEqual([3, 0]);
   expect(presence.awaySince('ada', false, 80_000)).toBeNull();
   expect(presence.awaySince('ada', false, 80_001)).toBe(50_000);
-  // Who is in a report and not in the next has left.
+  // A person who is missing in the next report has left.
   presence.report('other', { ...report, people: [] }, 60_000);
   expect(presence.awaySince('ada', false, 63_999)).toBeNull();
   expect(presence.awaySince('ada', false, 64_000)).toBe(60_000);

@@ -26,7 +26,7 @@ function pass(days: number): void {
   there.now = here.now;
 }
 
-/** Counts, runs, and checks that both agree. */
+/** Counts the expired data, runs the deletion, and checks that both agree. */
 async function run(): Promise<RetentionCounts> {
   const expected = await countExpired(createStore(here.database).retention, retention, here.now);
   const counts = (await here.server.retention?.run()) ?? {};

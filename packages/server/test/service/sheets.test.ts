@@ -17,7 +17,7 @@ const saved = (id: string, changes: readonly unknown[] = [], more: object = {}):
   lines: changes.map((change, at) => ({ seq: at + 1, key: `key-${at + 1}`, change })),
 });
 
-/** Sheets in a store in memory, which nodes share. `reads` counts how often each sheet was read from it. */
+/** Makes sheets in a store in memory that several nodes share. `reads` counts how often each sheet was read. */
 function nodes(...initial: readonly Saved[]) {
   const sheets = new Map(initial.map((one) => [one.id, one]));
   const reads = { find: [] as string[], lines: 0 };
@@ -147,7 +147,7 @@ describe('a change of a shared sheet is written once', () => {
   });
 
   test('a shared sheet takes a limited number of changes', async () => {
-    // Lines that do not fit change nothing.
+    // The lines are unreadable, and so they have no effect.
     const full = Array.from({ length: maxSheetChanges - 1 }, () => null);
     const { node } = nodes(saved('a', full));
     const append = (seq: number) => node().append('a', { seq, key: `at-${seq}`, change: points(0, 300) });
@@ -206,7 +206,7 @@ describe('the server keeps sheets in memory while they are used', () => {
     sheets.set('a', saved('a', [points(0, 300), points(1, 400), points(2, 500), undo]));
     await here.beat();
     expect(seqs()).toEqual(['line 2', 'beat 2', 'line 3', 'line 4', 'beat 4']);
-    // The sheet that nobody follows is not read.
+    // A sheet without a listener is not read.
     expect(reads.lines).toBe(2);
     stop?.();
     await here.beat();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** Another node on the same store. */
+/** Starts another node on the same store. */
 const node = (changed: Partial<Store> = {}) =>
   new LiveTables({
     store: { ...store, ...changed },
@@ -85,7 +85,7 @@ test('a node appends its line after the lines of other nodes, and sends their ev
   const [one, two] = [node(), node()];
   const [first, second] = [await listened(one, table), await listened(two, table)];
   await react(one, table);
-  // The second node does not know of that line yet.
+  // The second node has not read that line yet.
   expect(second.live.table.seq).toBe(2);
   expect(await react(two, table)).toMatchObject({ ok: true, value: { seq: 4 } });
   expect((await store.tables.linesAfter(table, 2)).map(({ seq }) => seq)).toEqual([3, 4]);
@@ -94,7 +94,7 @@ test('a node appends its line after the lines of other nodes, and sends their ev
 
 test('requests for a table during a read of its log share the next read, which begins after all of them', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
-  /** One for each read: ends it. */
+  /** For each read, a function that lets it end. */
   const reads: (() => void)[] = [];
   const tables: Store['tables'] = {
     ...store.tables,
@@ -198,7 +198,7 @@ const commit = {
   ],
 };
 
-/** The table after a move of seat 0, had it been its public event of this number. */
+/** Returns the table after a move of seat 0, as if it were the public event with this number. */
 function afterMove(count: number, move: unknown): Table {
   if (started?.match == null) throw new Error('No match');
   const counts = started.counts.map(() => count - 1);
@@ -240,7 +240,7 @@ test('no limit reveals the number of hidden moves of a seat', async () => {
   const { table: opened } = live;
   const run = fc.asyncProperty(fc.nat(2000), fc.nat(20), async (hidden, left) => {
     const count = 8000 - left;
-    // Seat 0 knows its own hidden moves; the others do not.
+    // Only seat 0 knows its own hidden moves.
     const counts = opened.counts.map((_, viewer) => (viewer === 0 ? count + hidden : count));
     live.table = { ...opened, seq: count + hidden, counts };
     let accepted = 0;
@@ -265,7 +265,7 @@ test('a table whose log is full refuses chat, but starts the match', async () =>
   expect((await ada.ask('POST', `/tables/${table}/start`)).statusCode).toBe(200);
 });
 
-/** A match of Threes for two with a clock of ten seconds. */
+/** Starts a match of Threes for two with a clock of ten seconds. */
 async function clocked() {
   const bo = await testServer.guest('Bo');
   const table = await ada.open({ game: 'threes', seats: 2, clock: { kind: 'seconds', seconds: 10 } });
@@ -291,7 +291,7 @@ test('an expired clock plays on time, even if its deadline was claimed too early
 test('a player who takes the seat back loses it again only after two more missed clocks', async () => {
   const { table } = await clocked();
   const seat = async () => (await ada.see(table)).table.seats[0];
-  /** Lets clocks run out until Ada's clock has made a decision. */
+  /** Advances the time until Ada's clock has made a decision for her. */
   const miss = async () => {
     const missed = () => testServer.server.liveTables.known(table)?.table.chairs[0];
     const before = JSON.stringify(missed());

@@ -3,13 +3,13 @@ import { createAppender } from '../../src/store/append.ts';
 import { fakeDatabase } from '../support/fake-database.ts';
 import { created, indexFor, plain } from './contract/fixtures.ts';
 
-/** A database that writes every line, and the time of this process. */
+/** Makes an appender over a database that writes every line, with a simulated clock. */
 class World {
-  /** What happened in order: statements, pauses, and answers to writers. */
+  /** The statements, pauses and answers to writers, in order. */
   happened: string[] = [];
   /** The time in milliseconds. */
   now = 0;
-  /** How long a statement takes, in milliseconds. */
+  /** The duration of a statement in milliseconds. */
   duration = 0;
   /** Called while a statement runs. */
   meanwhile = () => {};
@@ -38,7 +38,7 @@ beforeEach(() => {
   spies.push(vi.spyOn(performance, 'now').mockImplementation(() => own.now));
   const timer = vi.spyOn(globalThis, 'setTimeout');
   spies.push(timer);
-  // Pauses of the appender pass at once; timers of other code in this process are left alone.
+  // The pauses of the appender end at once. Timers of other code in this process stay unchanged.
   timer.mockImplementation(((run: () => void, ms: number) => {
     if (!new Error().stack?.includes('/store/append.ts')) return wait(run, ms);
     own.happened.push(`pause ${ms}`);
@@ -85,7 +85,7 @@ test('one commit writes at most one line of each table', async () => {
   expect(world.happened).toEqual(['2', '1']);
 });
 
-/** Appends a line, and a second one while the first is written. */
+/** Appends a line, and a second one while the first is being written. */
 async function twoInARow(blocking: boolean): Promise<string[]> {
   const own = world;
   const appender = appenderOf(blocking);

@@ -10,16 +10,16 @@ import { askForBackup, askForCount, type OpenDatabase } from '../../src/store/in
 import { memoryDatabase } from '../support/database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-ask-'));
-/** The name of a socket by which a server is found in its folder. */
+/** The path of the socket. Its name has the form by which other processes find the server in its folder. */
 const at = join(folder, 'dicehall-0123456789ab.sock');
 let database: OpenDatabase;
 let server: Server;
 let isStarted = true;
-/** How long the server waits for a process that does not read, in milliseconds. */
+/** The time in milliseconds for which the server waits for a process that does not read. */
 let patience = 60_000;
 beforeAll(async () => {
   database = await memoryDatabase();
-  // More than the buffers of a socket hold.
+  // The data is larger than the buffers of a socket.
   await sql`insert into settings (name, value) values ('large', repeat('x', 5000000))`.execute(database.db);
   server = createServer((socket) => answerRequest(socket, () => (isStarted ? database.db : null), patience));
   server.listen(at);

@@ -30,7 +30,7 @@ test.each([
   });
   const restored = restore(db, file);
   const refused = expect(restored).rejects.toThrow(code);
-  // The restore began to read the file before this did.
+  // At this point the restore has already begun to read the file.
   await expect(pipeline(createReadStream(file), createGunzip())).rejects.toThrow(error);
   release();
   await Promise.all([held, refused]);

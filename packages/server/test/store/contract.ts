@@ -10,7 +10,7 @@ import { sheetsContract } from './contract/sheets.ts';
 import { tablesContract } from './contract/tables.ts';
 import { upkeepContract } from './contract/upkeep.ts';
 
-/** The contract of the store on any database. */
+/** States the contract that the store fulfils on any database. */
 export function storeContract(name: string, open: () => Promise<OpenDatabase | null>): void {
   describe(`the store on ${name}`, () => {
     let database: OpenDatabase | null = null;

@@ -28,7 +28,8 @@ test('a lock file names its process until it is released', () => {
 test('a lock file contains the start time of the process if the system provides it', () => {
   const lock = lockFile(path);
   const stat = existsSync('/proc/self/stat') ? readFileSync('/proc/self/stat', 'utf8') : '';
-  // The 22nd field, in ticks since the system started; the second, in parentheses, may contain spaces.
+  // The start time is the 22nd field, in ticks since the system started. The second field, in parentheses, may
+  // contain spaces.
   const start = stat.replace(/\(.*\)/s, 'name').split(' ')[21] ?? '';
   expect(readFileSync(path, 'utf8')).toBe(`${process.pid} ${start}`);
   if (lock.held) lock.release();
@@ -57,7 +58,7 @@ test.each([
     return true;
   });
   spies.push(kill);
-  // Nor does the system tell when it started, like one without /proc; there the process id alone has to do.
+  // For this process id, the lock file has no start time, as on a system without /proc. Only the id is then compared.
   for (const text of [`${nobody}`, `${nobody} `]) {
     writeFileSync(path, text);
     const lock = lockFile(path);

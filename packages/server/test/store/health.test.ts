@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHealth } from '../../src/store/health.ts';
 import { fakeDatabase } from '../support/fake-database.ts';
 
-/** The time of this process in milliseconds. */
+/** The simulated time in milliseconds. */
 let now = 0;
-/** The statements of one database, and the values written to the other. */
+/** The statements that one connection got, and the values written through the other. */
 let asked: { readonly db: unknown[]; readonly writer: unknown[] };
 let answer: { db: () => Promise<unknown>; writer: () => Promise<unknown> };
 const spies: { mockRestore(): void }[] = [];
@@ -46,7 +46,7 @@ test('the result of a health check is reused for a second', async () => {
   expect(await health.check()).toEqual(well);
   now = 1000;
   await health.check();
-  // One row, however often it is written.
+  // The check always writes the same row.
   expect(asked).toEqual({ db: ['select 1'], writer: [['last-check', '']] });
   now = 1001;
   answer.db = () => Promise.reject(readOnly);

@@ -53,7 +53,8 @@ test.runIf(existsSync('/proc/self'))(
 test('a lock file of another container does not free a folder in use', async () => {
   const own = newFolder('namespaces');
   const unlock = await lockFolder(own);
-  // In two containers both servers are process 1, so the other one reads a start time that is not its own.
+  // In two containers, both servers are process 1, so the start time in the lock file is not that of the process that
+  // reads it.
   writeFileSync(lockPath(own), `${process.pid} 1`);
   await expect(lockFolder(own)).rejects.toMatchObject({ code: 'folder-in-use' });
   writeFileSync(lockPath(own), '');

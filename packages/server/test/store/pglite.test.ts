@@ -17,7 +17,7 @@ storeContract('PGlite in a folder', async () => {
 });
 
 test('a copy of a folder that is not in use can be opened as a backup', async () => {
-  // The contract tests have closed it.
+  // The contract tests have closed this database.
   cpSync(join(folder, 'data'), join(folder, 'backup'), { recursive: true });
   const restored = await openDatabase({ kind: 'folder', folder: join(folder, 'backup') });
   const bodies = await restored.db.selectFrom('events').select('body').execute();

@@ -28,7 +28,7 @@ test('a connection lost during a transaction fails only that transaction', async
   const lost = database.db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
     await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    // Gone on the server's side; the connection learns of it while no statement runs.
+    // Waits until the connection has ended in the database. The client notices it while no statement runs.
     await expect
       .poll(
         async () =>
@@ -56,7 +56,7 @@ test('waiting queries continue on a new connection when the network drops all pa
   const waiting = sql`select 2 as two`.execute(database.db);
   await expect(sent).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   expect((await waiting).rows).toEqual([{ two: 2 }]);
-  // The old pools would keep their connections: those for requests, and those for writes.
+  // Both old pools are closed, for requests and for writes. Otherwise they would keep their connections.
   expect(ended).toHaveBeenCalledTimes(2);
   ended.mockRestore();
   proxy.close();
@@ -69,7 +69,7 @@ test('a connection that opens slowly is not taken for a lost one', async (contex
   const proxy = await startTcpProxy(Number(new URL(direct).port));
   const url = Object.assign(new URL(direct), { port: String(proxy.port) }).href;
   const pools = new CheckedPools({ connectionString: url }, () => {});
-  // The three responses of the handshake, and the one to the first statement.
+  // The delayed responses are the three of the handshake and the one to the first statement.
   proxy.delayNext([400, 400, 400, 1300]);
   const pool = pools.pool(1);
   const connection = await pool.connect();

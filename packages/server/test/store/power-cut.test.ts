@@ -17,7 +17,10 @@ const startParams = syncedParams(PGlite.defaultStartParams);
 const openSynced = (path: string, sync?: (file: number) => void) =>
   PGlite.create({ fs: new SyncedFiles(path, sync), startParams });
 
-/** Copies what was waited for to a second folder: the content of the disk after a power cut at any moment. */
+/**
+ * Copies files to a second folder when the database waits for them. The second folder has the content of the disk
+ * after a power cut.
+ */
 function diskOf(from: string, to: string): (file: number) => void {
   cpSync(from, to, { recursive: true });
   return (file) => {
@@ -27,7 +30,7 @@ function diskOf(from: string, to: string): (file: number) => void {
     try {
       writeFileSync(target, readFileSync(path));
     } catch (error) {
-      // Folders are waited for as well.
+      // The database waits for folders, too.
       if ((error as NodeJS.ErrnoException).code !== 'EISDIR') throw error;
       mkdirSync(target, { recursive: true });
     }

@@ -23,7 +23,7 @@ const newFolder = (name: string): string => {
   return path;
 };
 
-/** What a socket answers: an error code, or `ended` by the process that listens. */
+/** Connects to a socket. Returns the error code, or `ended` if a process accepted and closed the connection. */
 const answerOf = (path: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(path).resume();
@@ -40,7 +40,7 @@ test('a folder has one owner, and its socket exists until the release', async ()
   expect(sockets).toEqual([expect.stringMatching(/^dicehall-[0-9a-f]{12}\.sock$/)]);
   expect(await holdFolder(own)).toBeNull();
   expect(readdirSync(own)).toEqual(sockets);
-  // Another name of the socket tells whether somebody still listens after its own name is gone.
+  // A second name for the socket shows whether a process still listens after the first name has been removed.
   const other = join(own, 'other');
   linkSync(join(own, `${sockets[0]}`), other);
   expect(await answerOf(other)).toBe('ended');

@@ -3,7 +3,7 @@ import { createTableStore } from '../../src/store/tables.ts';
 import { fakeDatabase } from '../support/fake-database.ts';
 import { newId, newTable } from './contract/fixtures.ts';
 
-/** Creates three tables, of which the first fails. Another person reads meanwhile. Returns the statements in order. */
+/** Creates three tables, the first of which fails, while another person reads. Returns the statements in order. */
 async function orderOf(blocking: boolean): Promise<readonly string[]> {
   const order: string[] = [];
   let reading: Promise<unknown> = Promise.resolve();

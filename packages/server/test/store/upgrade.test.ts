@@ -9,7 +9,9 @@ import type { Database } from '../../src/store/schema.ts';
 import { memoryDatabase } from '../support/database.ts';
 import { startTestServer } from '../support/test-server.ts';
 
-/** Each schema that was on main: what its migration did then, and rows as the server of that time wrote them. */
+/**
+ * Each schema that was ever on main: the statements of its migration, and rows as the server of that time wrote them.
+ */
 const folder = new URL('./schemas/', import.meta.url);
 const files = readdirSync(folder).sort();
 const levels = files.map((file) => file.replace('.sql', ''));
@@ -33,7 +35,7 @@ async function run(db: Kysely<Database>, statements: readonly string[]): Promise
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Replaces everything in the database by this schema with its rows. */
+/** Replaces the content of the database by this schema and its rows. */
 async function putSchema(level: number): Promise<void> {
   await run(database.db, ['drop schema public cascade', 'create schema public']);
   for (const file of files.slice(0, level + 1)) {
@@ -45,7 +47,7 @@ async function putSchema(level: number): Promise<void> {
   }
 }
 
-/** Columns and indexes, as SQL says them. */
+/** Returns the columns and indexes of the database as SQL describes them. */
 async function shapeOf({ db }: OpenDatabase): Promise<unknown> {
   const columns = await sql`
     select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/dicehall/', import.meta.url));
 
-/** The path of a file that is slow to make and is cached between test runs. */
+/** Returns the path of a file that is slow to make and is therefore cached between test runs. */
 export async function cached(name: string, make: (path: string) => Promise<void>): Promise<string> {
   const path = join(cache, name);
   if (existsSync(path)) return path;
@@ -15,7 +15,7 @@ export async function cached(name: string, make: (path: string) => Promise<void>
     renameSync(own, path);
   } catch (error) {
     rmSync(own, { recursive: true, force: true });
-    // Another test file made it at the same time.
+    // Another test process made the file at the same time.
     if (!existsSync(path)) throw error;
   }
   return path;

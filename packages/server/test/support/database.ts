@@ -7,10 +7,11 @@ import { type OpenDatabase, openDatabase } from '../../src/store/index.ts';
 import { makeFolder } from '../../src/store/pglite.ts';
 import { cached } from './cached.ts';
 
-// PGlite runs only for seconds here: optimizing its code costs more than it saves. Solvers in the same process still get to this budget.
+// PGlite runs only for seconds in tests, so optimizing its code costs more than it saves. Solvers in the same process
+// run long enough to exceed this budget and are optimized.
 setFlagsFromString('--wasm-tiering-budget=300000000');
 
-/** The databases of this test process that nobody uses: to start one takes a second. */
+/** The unused databases of this test process. They are reused, because starting one takes a second. */
 const idle: OpenDatabase[] = [];
 
 async function empty({ db }: OpenDatabase): Promise<void> {
@@ -19,7 +20,7 @@ async function empty({ db }: OpenDatabase): Promise<void> {
   await sql`truncate ${sql.join(names)} restart identity cascade`.execute(db);
 }
 
-/** An empty database in memory. Closing it leaves it to the next test. */
+/** Opens an empty database in memory. Closing it makes it available to the next test. */
 export async function memoryDatabase(): Promise<OpenDatabase> {
   const database = idle.pop() ?? (await openDatabase({ kind: 'memory' }));
   await empty(database);

@@ -3,13 +3,13 @@ import { Kysely } from 'kysely';
 import { pgliteDialect } from '../../src/store/pglite.ts';
 import type { Database } from '../../src/store/schema.ts';
 
-/** What an embedded database answers to a statement. */
+/** The result of a statement in an embedded database. */
 interface Answer {
   readonly rows: readonly unknown[];
   readonly affectedRows?: number;
 }
 
-/** A database that answers as a test says. */
+/** A database whose answers a test defines. */
 export function fakeDatabase(
   query: (statement: string, values: readonly unknown[]) => Promise<Answer>,
   close: () => Promise<void> = async () => {},

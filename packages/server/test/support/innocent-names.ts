@@ -1,4 +1,4 @@
-/** Names of people in many languages, nicknames, and words that careless filters refuse. */
+/** Names of people in many languages, nicknames, and words that careless filters would refuse. */
 export const innocentNames = `
 Ada|Bo|Cleo|Dan|Eve|Finn|Grace|Hugo|Ida|Jonas|Klara|Leo|Mia|Nora|Oskar|Paula|Quentin|Rosa|Sam|Tom|Uma|Vera|Wim|Xaver|Yann|Zoe
 Otto|Mara|Juno|Magnus|Pip|Dot|Sibyl|Bella|Illi|Lilly|William|Oona|Lol

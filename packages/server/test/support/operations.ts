@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** The parts of a JSON schema that values are generated from. */
+/** The parts of a JSON schema from which values are generated. */
 export interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -9,14 +9,14 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
-/** One route of the OpenAPI document. */
+/** A route of the OpenAPI document. */
 export interface Operation {
-  /** Without `/api/v1`, with parameters in braces. */
+  /** The path without `/api/v1`, with parameters in braces. */
   readonly path: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema?: Schema }[];
   readonly body: Schema | undefined;
-  /** The statuses of its responses. */
+  /** The statuses of the route's responses. */
   readonly statuses: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export async function operationsOf(testServer: TestServer): Promise<Operation[]>
     paths: Record<string, Record<string, Described>>;
     components: { schemas: Record<string, Schema> };
   }>();
-  /** The schema with the components that it names in place. */
+  /** Returns the schema with its references replaced by the components. */
   const resolved = (schema: Schema | undefined): Schema | undefined =>
     schema &&
     JSON.parse(JSON.stringify(schema), (_key, part: { readonly $ref?: string } | null) => {

@@ -3,25 +3,25 @@ import { connect, type Socket } from 'node:net';
 /** One HTTP response. */
 export interface Answer {
   readonly status: number;
-  /** Status line and headers, in lower case. */
+  /** The status line and the headers, in lower case. */
   readonly head: string;
   readonly body: string;
 }
 
 /** A TCP connection that sends raw bytes and parses responses. */
 export interface RawConnection {
-  /** Complete responses, except `100 Continue`. */
+  /** The complete responses so far, except `100 Continue`. */
   readonly answers: readonly Answer[];
   readonly received: string;
   readonly closed: boolean;
-  /** Sends bytes in a packet of their own. */
+  /** Sends bytes in a separate packet. */
   send(piece: string | Buffer): Promise<void>;
   /** Resolves when the condition holds or the server has closed the connection. */
   until(holds: () => boolean): Promise<void>;
   destroy(): void;
 }
 
-/** The length of a chunked body with its framing; null while it is incomplete. */
+/** Returns the length of a chunked body with its framing; null while it is incomplete. */
 function chunkedLength(bytes: Buffer, from: number): number | null {
   for (let at = from; ; ) {
     const end = bytes.indexOf('\r\n', at);
@@ -33,7 +33,7 @@ function chunkedLength(bytes: Buffer, from: number): number | null {
   }
 }
 
-/** The first response in these bytes and its length; null while it is incomplete. */
+/** Returns the first response in these bytes and its length; null while it is incomplete. */
 function firstAnswer(bytes: Buffer): { readonly answer: Answer; readonly length: number } | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;

@@ -8,7 +8,7 @@ export const seedHex = 'cd'.repeat(32);
 export const people = ['0000000000000ada', '00000000000000b0', '0000000000000c1e'] as const;
 const began = Date.UTC(2026, 0, 1) - 3_600_000;
 
-/** All public actions are drawn from `seed`, the hidden actions of one seat from `secret`. */
+/** What a log is made from. All public actions depend on `seed`, and the hidden actions of one seat on `secret`. */
 export interface WorldSetup {
   readonly seed: string;
   readonly secret: string;
@@ -17,13 +17,13 @@ export interface WorldSetup {
   readonly turn: number;
   /** The order in which the seats commit in that turn. */
   readonly order: readonly Seat[];
-  /** How many seats have committed: 0 to 2, because the third commit reveals everything. */
+  /** The number of seats that have committed: 0 to 2, because the third commit reveals everything. */
   readonly commits: number;
-  /** Whether the secret seat re-rolls before its commit, which changes the later dice of all seats. */
+  /** Whether the secret seat re-rolls before its commit, which changes all later dice of the match. */
   readonly reRolls?: boolean;
 }
 
-/** Each seat is first, second and last in one of these orders. */
+/** Orders in which each seat is once first, once second and once last. */
 const orders: readonly (readonly Seat[])[] = [
   [0, 1, 2],
   [1, 2, 0],
@@ -52,7 +52,7 @@ function drawSplit(dice: SeededDice): number[][] {
   return [order.slice(0, 2), order.slice(2, 4), order.slice(4, 6)].map((pair) => pair.sort((a, b) => a - b));
 }
 
-/** A random commit, with and without actions. */
+/** Returns a random commit, with or without actions. */
 function drawCommit(dice: SeededDice, seat: Seat): readonly unknown[] {
   const pairs = drawSplit(dice);
   const round = 1 + Math.floor(dice.random() * 3);
@@ -62,8 +62,8 @@ function drawCommit(dice: SeededDice, seat: Seat): readonly unknown[] {
 }
 
 /**
- * The log of a match of Hidden Pairs for three in the middle of a turn. Two logs with the same seed and different secrets
- * differ only in the hidden actions of one seat in that turn.
+ * Makes the log of a match of Hidden Pairs for three in the middle of a turn. Two logs with the same seed and
+ * different secrets differ only in the hidden actions of one seat in that turn.
  */
 export function world(setup: WorldSetup): LogLine[] {
   const options = { turns: 3, luckyDice: 'one' };
@@ -78,7 +78,7 @@ export function world(setup: WorldSetup): LogLine[] {
   let seen = 0;
   const write = (body: LogEvent, isPublic: boolean) => {
     if (isPublic) seen += 1;
-    // Hidden events happen between public ones.
+    // The hidden events are between public ones.
     lines.push({ seq: lines.length + 1, at: began + seen * 1000 + (isPublic ? 0 : 10), key: null, body });
   };
 

@@ -5,12 +5,12 @@ import type { SocketMessage, SocketResponse } from '../../src/protocol/index.ts'
 export interface SocketClient {
   readonly responses: readonly SocketResponse[];
   readonly messages: readonly SocketMessage[];
-  /** The close code, once the connection is closed. */
+  /** Resolves to the close code when the connection is closed. */
   readonly closed: Promise<number>;
   send(request: unknown): void;
-  /** Sends text as it is. */
+  /** Sends text unchanged. */
   sendText(text: string): void;
-  /** Resolves with all responses when there are this many. */
+  /** Resolves with all responses when this many have arrived. */
   untilResponses(count: number): Promise<readonly SocketResponse[]>;
   /** Resolves with the first message of a table with this event. */
   untilMessage(table: string, event: SocketMessage['event'], count?: number): Promise<SocketMessage>;
@@ -18,7 +18,7 @@ export interface SocketClient {
   close(): void;
 }
 
-/** Opens a WebSocket; rejects with the HTTP status when the server refuses it. */
+/** Opens a WebSocket. Rejects with the HTTP status if the server refuses it. */
 export function openSocket(
   address: string,
   headers: Readonly<Record<string, string>> = {},

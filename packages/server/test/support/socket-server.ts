@@ -8,7 +8,7 @@ export interface SocketServer {
   readonly address: string;
   readonly open: Set<SocketClient>;
   socketOf(client: TestClient, headers?: Readonly<Record<string, string>>): Promise<SocketClient>;
-  /** Starts a match of Threes for one: `roll` and `bank` are legal in turn, whatever the dice show. */
+  /** Starts a match of Threes for one player, in which `roll` and `bank` are always legal in turn. */
   tableOf(client: TestClient): Promise<string>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function startSocketServer(): Promise<SocketServer> {
       return socket;
     },
     async tableOf(client) {
-      // One person may open twelve tables a minute.
+      // The clock advances, because a person may open only twelve tables a minute.
       testServer.now += 10_000;
       const id = await client.open({ game: 'threes', seats: 1 });
       await client.call('POST', `/tables/${id}/start`);

@@ -3,7 +3,7 @@ import { fold } from '../../src/table/fold.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import type { Chair, Table } from '../../src/table/table.ts';
 
-/** Dice that all show ones. */
+/** Dice of which all show 1. */
 export const ones = { thrown: (_: number, count: number): Face[] => Array.from({ length: count }, () => 1) };
 
 export type Opened = Extract<LogEvent, { kind: 'opened' }>;
@@ -32,7 +32,7 @@ export const sat = (seat: number, person: string, network?: string): LogEvent =>
   ...(network !== undefined && { network }),
 });
 
-/** A party that people join, with an evening. */
+/** The opening of a party table, which belongs to an evening. */
 export const party = (more: Partial<Opened> = {}): LogEvent =>
   opened({
     seats: 0,
@@ -56,7 +56,7 @@ export const started: LogEvent = { kind: 'started', entries: [] };
 
 type Part = { readonly move: object } | { readonly dice: readonly Face[] };
 
-/** Moves and dice of one seat, written together. */
+/** Returns the event of a seat that plays moves and dice. */
 export const played = (seat: number, by: 'person' | 'bot' | 'clock', ...parts: Part[]): LogEvent => ({
   kind: 'played',
   seat,
@@ -64,7 +64,7 @@ export const played = (seat: number, by: 'person' | 'bot' | 'clock', ...parts: P
   entries: parts.map((part) => ({ seat, ...part })),
 });
 
-/** The table after some events, one a second. */
+/** Returns the table after some events, with a second between them. */
 export function tableAfter(...events: readonly LogEvent[]): Table {
   const lines = events.map((body, index) => ({ seq: index + 1, at: 1000 * (index + 1), key: null, body }));
   const table = fold('0123456789abcdef', null, lines);
@@ -72,6 +72,6 @@ export function tableAfter(...events: readonly LogEvent[]): Table {
   return table;
 }
 
-/** Who sits in each chair: the id of a person, or the kind of the chair. */
+/** Returns the occupant of each chair: the id of a person, or the kind of the chair. */
 export const peopleIn = (chairs: readonly Chair[]) =>
   chairs.map((chair) => (chair.kind === 'person' ? chair.person : chair.kind));

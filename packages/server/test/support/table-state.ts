@@ -1,6 +1,6 @@
 import type { SeatState, TableState } from '@dicehall/server/protocol';
 
-/** A seat with a person who is present. */
+/** Returns a seat with a person who is present. */
 export const personAt = (seat: number, name: string, parts: Partial<SeatState> = {}): SeatState => ({
   seat,
   kind: 'person',
@@ -53,7 +53,7 @@ export const tableBefore = (seats: TableState['seats'], parts: Partial<TableStat
   ...parts,
 });
 
-/** A running match that waits for nobody. */
+/** A running match that waits for no player. */
 export const matchOf = (
   view: NonNullable<TableState['match']>['view'],
   parts: Partial<NonNullable<TableState['match']>> = {},

@@ -8,15 +8,15 @@ import type { Retention } from '../../src/service/retention.ts';
 import type { OpenDatabase } from '../../src/store/index.ts';
 import { memoryDatabase } from './database.ts';
 
-/** A server in this process whose clock the test sets. */
+/** A server in this process whose clock the test controls. */
 export interface TestServer {
   readonly server: Server;
   readonly database: OpenDatabase;
-  /** The lines of the log. */
+  /** The lines of the server's log. */
   readonly logged: readonly string[];
   /** The server's clock, in milliseconds since 1970. */
   now: number;
-  /** @param ip the address that the guest's requests come from */
+  /** @param ip the address from which the guest sends requests */
   guest(name: string, ip?: string): Promise<TestClient>;
   /** A client without credentials. */
   readonly anonymous: TestClient;
@@ -49,11 +49,11 @@ export interface TestClient {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** The body of a response that must be successful. */
+  /** Returns the body of a response that must be successful. */
   call<Answer = Snapshot>(method: Method, path: string, body?: unknown): Promise<Answer>;
   open(asked: CreateTable): Promise<string>;
   see(table: string): Promise<Snapshot>;
-  /** Plays a move with the current event number. */
+  /** Plays a move with the number of the latest event. */
   play(table: string, move: unknown): Promise<Snapshot>;
   listen(table: string, since?: number): Promise<Listening>;
 }
@@ -73,7 +73,10 @@ interface Route {
 }
 const routesOf = new WeakMap<Server, readonly Route[]>();
 
-/** Throws if the OpenAPI document does not have this status for the route: every test that uses a client checks the document. */
+/**
+ * Throws an error if the OpenAPI document does not list this status for the route. Every test that uses a client thus
+ * checks the document.
+ */
 function expectDocumented(server: Server, asked: Method, path: string, status: number): void {
   if (!routesOf.has(server)) {
     const { paths = {} } = server.app.swagger();

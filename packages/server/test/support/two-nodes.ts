@@ -5,9 +5,9 @@ import { startTestServer, type TestServer, type TestServerSetup } from './test-s
 export interface TwoNodes {
   readonly here: TestServer;
   readonly there: TestServer;
-  /** Whether hints of one node reach the other. */
+  /** Whether hints of each node reach the other. */
   hintsArrive: boolean;
-  /** Every hint of either node. */
+  /** All hints of both nodes. */
   readonly hints: readonly Hint[];
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export async function twoNodes(setup: TestServerSetup = {}): Promise<TwoNodes> {
   const listeners: ((hint: Hint) => void)[] = [];
   const bus = (own: number): Bus => ({
     publish: (hint) => {
-      // As over NATS: fields that the schema does not know are lost.
+      // As with NATS, fields that the schema does not know are lost.
       const received = hintSchema.parse(JSON.parse(JSON.stringify(hint)));
       nodes.hints.push(received);
       if (nodes.hintsArrive) listeners[1 - own]?.(received);

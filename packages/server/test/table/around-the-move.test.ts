@@ -31,7 +31,7 @@ test('the table shows the earliest deadline of the seats that have to choose', (
     { kind: 'held', seat: 0 },
     { kind: 'returned', seat: 0 },
   );
-  // Ada has her full time again since the seventh second, the others since the fifth.
+  // The time of Ada counts from the seventh second, and that of the others from the fifth.
   for (const viewer of ['table', 0, 1] as const)
     expect(projectTable(table, viewer, context).match?.deadline).toBe(new Date(35_000).toISOString());
 });
@@ -214,7 +214,7 @@ describe('a bot can replace an absent player at a table with days for each move'
     ...['ada', 'bo', 'cy', 'di'].map((person, seat) => sat(seat, person)),
     { kind: 'started', entries: [0, 1, 2, 3].map((seat) => ({ seat, dice: [1, 2, 3, 4, 5, 6] })) },
   );
-  /** Ada asks for a bot in the seat of Cy. All have had to choose since the sixth second. */
+  /** Ada asks for a bot in the seat of Cy. Since the sixth second, all players have to choose. */
   const asked = (away: Record<string, number>, now: number) =>
     decideStandIn(table, 'ada', 2, new Map(Object.entries(away)), now);
 

@@ -17,7 +17,7 @@ const started: LogEvent = { kind: 'started', entries: [] };
 const seconds: Clock = { kind: 'seconds', seconds: 30 };
 const deadlineAfter = (...events: LogEvent[]) => nextDeadline(tableAfter(...events), think);
 
-/** A table of Hidden Pairs for Ada and another player, who choose at the same time from the fourth second. */
+/** A table of Hidden Pairs for Ada and another player. From the fourth second on, both have to choose. */
 const hidden = (clock: Clock, other: LogEvent) => [
   opened({ game: 'hidden-pairs', options: { turns: 1, luckyDice: 'one' }, seats: 2, clock }),
   sat(0, 'ada'),

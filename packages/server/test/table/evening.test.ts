@@ -21,7 +21,7 @@ import {
   waits,
 } from '../support/table-log.ts';
 
-/** Places by match, each with its number of seats. */
+/** The places in each match, with its number of seats. */
 const standing = (person: string, ...results: readonly (readonly [number, number])[]): LogEvent => ({
   kind: 'standing',
   person,
@@ -31,7 +31,7 @@ const standing = (person: string, ...results: readonly (readonly [number, number
 const three = [party(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy')];
 const rolls = (seat: number, by: 'person' | 'clock', ...dice: Face[]) =>
   played(seat, by, { move: { type: 'roll' } }, { dice });
-/** A match that Ada wins. */
+/** The events of a match that Ada wins. */
 const ended: readonly LogEvent[] = [
   started,
   rolls(0, 'person', 1, 1, 1, 2, 3),
@@ -188,7 +188,7 @@ describe('a person can continue an evening on another phone', () => {
     expect(wait(table, ['bo'])).toEqual({ kind: 'waiting', person: 'bo2', name: 'Bo' });
     const waiting = tableAfter(...three, started, asBo('waiting'));
     expect(next(waiting, ['bo'])).toEqual(['ada', 'cy', 'bo2']);
-    // The other phone has come back.
+    // Here the person whose phone was away has returned.
     expect(next(waiting, [])).toEqual(['ada', 'bo', 'cy', 'bo2']);
   });
 });
@@ -258,7 +258,7 @@ describe('if a game has fewer seats, some people have to wait', () => {
     );
     expect(choose(table, false)).toBe('too-many-people');
     expect(choose(table, true)).toMatchObject({ stands: [1] });
-    // People who are away wait for those who are present.
+    // People who are present get seats before people who are away.
     expect(choose(table, true, ['ada', 'eve'])).toMatchObject({ stands: [4] });
   });
 

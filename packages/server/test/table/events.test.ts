@@ -22,7 +22,7 @@ const stop = [
 const stopped = tableAfter(...match, ...stop);
 const asked = (...of: number[]) => tableAfter(...match, ...stop, { kind: 'undo-asked', seat: 0, of });
 
-/** What the table is told of an event at the eighth second: the event, and what it changes. */
+/** Returns what spectators get of an event at the eighth second: the event and the changed parts of the table. */
 function told(before: Table, body: LogEvent) {
   const line = { seq: before.seq + 1, at: 8000, key: null, body };
   const after = foldOne(before.id, before, line);

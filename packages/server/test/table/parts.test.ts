@@ -13,7 +13,8 @@ import { applyEntry } from '../../src/table/seen.ts';
 import type { Table } from '../../src/table/table.ts';
 import { bot, opened, party, sat, started, tableAfter } from '../support/table-log.ts';
 
-// Parts that stay the same objects are not compared and serialized again for each move and viewer.
+// Unchanged parts have to stay the same objects, so that they are not compared and serialized again for each move and
+// viewer.
 
 const away = (...people: string[]) => new Map(people.map((person, index) => [person, 5000 + index] as const));
 const three = () => tableAfter(opened({ seats: 4 }), sat(0, 'ada'), sat(1, 'bo'), bot(2));
@@ -49,7 +50,7 @@ test('each kind of seat has its own fields', () => {
     },
     { kind: 'resigned', seat: 0 },
   );
-  // Whether people are there does not depend on who plays for them.
+  // The presence of a person does not depend on whether a bot plays for them.
   const [first, second, third] = seatsOf({ ...table, left: ['cy'] }, away('ada', 'bo'));
   const since = (time: number) => ({ here: false, awaySince: isoTime(time) });
   expect(first).toEqual({ ...seat, seat: 0, mark, resigned: true, ...since(5000) });
@@ -64,7 +65,7 @@ test('the cached seats are reused until a seat changes, or a person goes away, c
   const gone = seatsOf(table, away('bo'));
   expect(gone[1]?.here).toBe(false);
   expect(seatsOf(table, away('bo'))).toBe(gone);
-  // Away since another moment.
+  // The person has been away since another time.
   expect(seatsOf(table, away('ada', 'bo'))[1]?.awaySince).toBe(isoTime(5001));
   expect(seatsOf(table, away('bo'))[0]?.here).toBe(true);
   expect(seatsOf(table, away())).toEqual(seats);

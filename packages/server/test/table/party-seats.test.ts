@@ -175,7 +175,7 @@ describe('a growing table can change its game', () => {
       [],
       'ada',
     ]);
-    // A screen has opened the table, and only bots are there.
+    // The table was opened without a person in a seat, and only bots have seats.
     expect(tableAfter(party({ hostless: true }), bot(0), chosen()).host).toBeNull();
   });
 
@@ -264,7 +264,7 @@ describe('a player who is away can be replaced or return', () => {
       seat: 0,
       by: 3,
     });
-    // What others were asked about another seat does not count.
+    // Agreements to a bot for another seat do not count.
     expect(agree({ ...asked, standIn: { seat: 1, waiting: [3] } }, 'dee')).toMatchObject({ waiting: [1, 2] });
   });
 

@@ -16,7 +16,7 @@ import type { LogEvent } from '../../src/table/log-event.ts';
 import type { Table } from '../../src/table/table.ts';
 import { ones, opened, party, sat, tableAfter } from '../support/table-log.ts';
 
-// Ada is the host in seat 0 and first to move, Bo is in seat 1, a bot in seat 2. Dan has no seat.
+// Ada is the host in seat 0 and moves first. Bo is in seat 1, a bot in seat 2, and Dan has no seat.
 const bot = { kind: 'bot-added', seat: 2, strength: 'novice', temper: 'bold', name: 'Bot' } as const;
 const started = { kind: 'started', entries: [] } as const;
 const seated = [opened(), sat(0, 'ada', 'home'), sat(1, 'bo', 'office'), bot];

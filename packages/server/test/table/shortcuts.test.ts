@@ -11,7 +11,7 @@ import { isoTime } from '../../src/table/parts.ts';
 import { projectSnapshot } from '../../src/table/project.ts';
 import { seatsToMove, seqFor, type Table } from '../../src/table/table.ts';
 
-// Optimized code has to give the same results as the general code.
+// The optimized code has to give the same results as the general code.
 
 const person = (seat: number) => `person${seat}`;
 const dice = {
@@ -19,7 +19,7 @@ const dice = {
     Array.from({ length: count }, (_, die) => (((index * 7 + die * 5) % 6) + 1) as 1 | 2 | 3 | 4 | 5 | 6),
 };
 
-/** The table after each event of a match with these choices. */
+/** Returns the table after each event of a match with these choices. */
 function tablesOf(game: GameId, choices: readonly number[]): Table[] {
   const { seats, options } = gameOf(game);
   const filled = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]));

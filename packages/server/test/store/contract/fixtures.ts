@@ -56,11 +56,11 @@ export const newId = (): string => {
   return `t${String(made).padStart(15, '0')}`;
 };
 
-/** The store that a rule is about. */
+/** The store to which a rule applies. */
 export interface Given {
   readonly database: OpenDatabase;
   readonly store: Store;
-  /** Makes a table and returns its id. */
+  /** Creates a table and returns its id. */
   readonly table: () => Promise<string>;
 }
 

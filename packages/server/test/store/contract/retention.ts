@@ -3,7 +3,7 @@ import type { RetentionKind, Store, TableIndex } from '../../../src/store/index.
 import type { LogEvent } from '../../../src/table/log-event.ts';
 import { indexFor, newId, newTable, type Rule } from './fixtures.ts';
 
-/** Earlier than everything that other rules write. */
+/** A time before everything that the other tests write. */
 const old = Date.UTC(2020, 0, 1);
 const day = 86_400_000;
 const cutoff = new Date(old + 7 * day);
@@ -15,7 +15,7 @@ export function retentionContract(it: Rule): void {
     return id;
   }
 
-  /** A table of long ago. @param lines by their time after it was created, in days */
+  /** Creates an old table. @param lines by the number of days between the creation of the table and the line */
   async function tableOf(
     store: Store,
     host: string,
@@ -39,7 +39,7 @@ export function retentionContract(it: Rule): void {
   const exists = async (store: Store, id: string) => (await store.tables.linesAfter(id, 0)).length > 0;
   const said = (who: string, text: string): LogEvent => ({ kind: 'said', person: who, name: 'Old', text });
 
-  /** Checks the count, then deletes. */
+  /** Checks the count of expired rows, then deletes them. */
   async function removed(store: Store, kind: 'open' | 'unfinished'): Promise<string[]> {
     const count = await store.retention.count(kind, cutoff);
     const ids = await store.retention.removeTables(kind, cutoff, 100);
