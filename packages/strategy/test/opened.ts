@@ -16,7 +16,7 @@ export async function opened(
 
 const known = new Map<string, Promise<Values>>();
 
-/** A position, the values of its match, and its value. */
+/** Returns a position, the values of its match, and the value of the position. */
 export async function openedAt(line: string) {
   const { game, state } = unwrap(parsePosition(line));
   const { options } = state as { readonly options: Readonly<Record<string, OptionValue>> };

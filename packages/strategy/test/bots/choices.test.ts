@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type Strength, tempers } from '../../src/bots/bot.ts';
 import { botFor } from '../../src/bots/expert.ts';
 
-/** What a bot plays at a position, with each temper and several random numbers. */
+/** Returns the moves of a bot at a position, with each temper and several random numbers. */
 function playedAt(line: string, strength: Strength, seeds = 12): string[] {
   const { game, state } = unwrap(parsePosition(line));
   const step = game.step(state);

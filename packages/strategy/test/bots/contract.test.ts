@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { botFor, type Strength, strengths } from '../../src/index.ts';
 
-/** A deeply frozen copy of a view. */
+/** Returns a deeply frozen copy of a view. */
 function sealed<Value>(view: Value): Value {
   const copy: Value = JSON.parse(JSON.stringify(view));
   const freeze = (value: unknown): void => {
@@ -17,7 +17,7 @@ function sealed<Value>(view: Value): Value {
   return copy;
 }
 
-/** The move of a bot from a frozen view, which must equal its move from the view itself. */
+/** Returns the move of a bot from a frozen view. It must equal the move from the view itself. */
 function decision(game: AnyGame, strength: Strength, view: BaseView, seat: Seat, seed: number): unknown {
   const bot = botFor(game.id, strength);
   const move = bot.choose(sealed(view), seat, seededDice(seed).random);

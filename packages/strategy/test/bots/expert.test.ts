@@ -55,7 +55,7 @@ function fail(): never {
   throw new Error('The solver stopped');
 }
 
-/** Plays with the expert in both seats and calls back at each choice. */
+/** Plays a match with the expert in both seats, and calls a function at each choice. */
 function watch(
   setup: Setup,
   solution: Solution,
@@ -101,7 +101,7 @@ describe.each([
 
   it('the values of an expert for all legal moves equal those of the solution, after any moves', () => {
     const { game, options } = setup;
-    // Restored as from a file, which omits offers that are not best.
+    // The solution is restored as from a file, which leaves out offers that are not best.
     const solution = runToEnd(solverOf(game.id, 2)?.solution(options) ?? fail());
     if (solution === null) return fail();
     const expert = expertOf(solution);
@@ -164,14 +164,15 @@ describe('the experts of all games play as their solutions say', () => {
     expect(own?.loss).toBe(0);
   });
 
-  // With the rounds to come, another roll is sometimes better than in the round alone: 5 5 2 against 106 points, for one.
+  // The best move of the match can differ from that of the round: with 5 5 2 against 106 points, for example, it is
+  // better to roll again.
   it.each(['2 3 1 -,-,-', '1 2 1 -,106,s', '0 2 1 106,-,-', '0 2 1 65,-,-'])(
     'a choice in Three Dice is worth as much as its best move in the match: %s',
     async (fields) => {
       for (const dice of rollsOf(3))
         for (const rolls of fields.startsWith('2') ? [1, 2] : [1]) {
           const line = `three-dice - 3,0,1 2 ${fields} choose ${rolls} ${dice.join('')}`;
-          // Some first rolls of a starter restart the round.
+          // Some first rolls of the starter restart the round.
           if (!parsePosition(line).ok) continue;
           const { state, values, position } = await openedAt(line);
           const own = values.bySeat(state)[position.seat ?? Number.NaN];

@@ -21,7 +21,7 @@ interface Take {
   readonly score: number;
   readonly left: number;
 }
-/** By number of dice: the throws, with what can be kept of each. */
+/** For each number of dice, the throws with the dice that can be kept. */
 type Outcomes = readonly (readonly { readonly ways: number; readonly takes: readonly Take[] }[])[];
 
 function outcomesBy(game: string, options: object, all: number): Outcomes {
@@ -46,7 +46,7 @@ function outcomesBy(game: string, options: object, all: number): Outcomes {
   });
 }
 
-/** The value of rolling dice with some points of the turn, where `stop` is the value of stopping. */
+/** Returns the value of rolling dice with some points of the turn. `stop` returns the value of stopping. */
 function rolling(outcomes: Outcomes, stop: (points: number) => number, most: number) {
   const known = new Map<number, number>();
   const rolled = (points: number, dice: number): number => {
@@ -73,20 +73,20 @@ const solutionFor = cached(
   (game: GameId, options: object, seats: number) =>
     solved((solverOf(game, 2, { ...options }, seats) ?? expect.fail()).solution({ ...options })),
 );
-/** One expert for all positions of a match, so that no turn may be taken for another one. */
+/** All positions of a match share an expert, which shows whether it confuses two turns. */
 const expertFor = cached(
   (...match) => JSON.stringify(match),
   (game: GameId, options: object, seats: number) => expertOf(solutionFor(game, options, seats)),
 );
 
-/** A lead of this many points is kept. */
+/** With a lead of this many points, the player stops. */
 const enough = 1000;
 const beats = (own: number, mark: number, holders = 1): number =>
   own < mark ? 0 : own === mark ? 1 / (holders + 1) : 1;
 
 const house = 'target=2000,opening=300,takeOver=false,exactFinish=false';
 
-// The last number but one is the player who ended the match, who has no further turn.
+// In each line, the FINAL field is the player who started the final round and has no further turn.
 describe.each([
   ['the last of three', 'greed target=1000 600,850,1000 111 1 2 choose 250 11345', []],
   [
@@ -108,7 +108,7 @@ describe.each([
     `ten-thousand ${house},ending=round 1700,2100 0 1 choose 300 12346`,
     [],
   ],
-  // These two differ only in who has no further turn.
+  // These two positions differ only in the player who has no further turn.
   ['the first of two who follow', 'greed target=1000 700,1050,1000 111 0 2 choose 350 12346', [1]],
   ['the last of three', 'greed target=1000 700,1050,1000 111 0 1 choose 350 12346', []],
 ] as const)('the expert plays the final round optimally as %s: %s', (_, line, later) => {

@@ -112,7 +112,7 @@ test('generic bots are not used for a game with bots of its own', () => {
 });
 
 describe('the generic bots compare a limited number of moves', () => {
-  /** A game in which the only move decides: it wins by the share of its number, and every other move loses. */
+  /** A game with a single choice. The number of the move determines the share of the win. */
   function oneChoice(count: number, winner: number) {
     let played = 0;
     const moves = Array.from({ length: count }, (_, index) => index);
@@ -145,7 +145,7 @@ describe('the generic bots compare a limited number of moves', () => {
       expect(playedMoves()).toBe(16);
     }
     const found = Array.from({ length: 60 }, (_, seed) => choose(oneChoice(40, 3).game, seed) === 3);
-    // The other 15 are drawn from 40.
+    // The other 15 moves are drawn from 40.
     expect(found.filter(Boolean).length).toBeGreaterThan(10);
     expect(found.filter(Boolean).length).toBeLessThan(40);
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { greedThreeExpert } from '../../src/games/greed/expert.ts';
 import type { GreedForThree } from '../../src/games/greed/solve/three.ts';
 
-/** An expert for three by values of positions, and the moves that it makes. */
+/** Makes an expert for three from values of positions. Returns its moves. */
 function playedAt(line: string, worthOf: (state: GreedState) => number) {
   const state = unwrap(parsePosition(line)).state as GreedState;
   const { options, seat } = state;

@@ -23,7 +23,7 @@ import { throwsOf } from '../../src/outcomes/throws.ts';
 
 const model = hiddenPairsModel();
 
-/** What a seat of a table sees before its commitment. */
+/** Returns the view of a seat before its commit. */
 function viewOf(scores: readonly number[], seat: Seat, dice: readonly Face[], reRolls = 2): HiddenPairsView {
   const options = withDefaults(hiddenPairs.options, {});
   const { state } = openMatch({ game: hiddenPairs, options, names: scores.map(String) });
@@ -34,21 +34,24 @@ function viewOf(scores: readonly number[], seat: Seat, dice: readonly Face[], re
   };
 }
 
-/** Random numbers in this order; the last one is repeated. */
+/** Returns these random numbers in order, and then repeats the last one. */
 function inOrder(...numbers: readonly number[]): Random {
   let at = 0;
   return () => numbers[Math.min(at++, numbers.length - 1)] ?? 0;
 }
 
 const count = 400;
-/** Evenly spread numbers between 0 and 1. */
+/** Returns evenly spread numbers between 0 and 1. */
 const spread = Array.from({ length: count }, (_, index) => (index + 0.5) / count);
 const hands = throwsOf(6).filter((_, index) => index % 23 === 0);
 const played = (dice: readonly Face[], { pairs }: Commit): number[] =>
   pairs.map((pair) => sumOf(pair.map((die) => dice[die] ?? 0)));
 
 describe('the bots of Hidden Pairs expect an opponent who plays the outcome of fictitious play', () => {
-  /** The probability of each sum from 2 to 12 in a round. A tie counts half, so that lower sums come first. */
+  /**
+   * Returns the probability of each sum from 2 to 12 in a round, derived from the chances to win. A tie counts half,
+   * so lower sums are derived first.
+   */
   function chancesOf(round: number): number[] {
     const chances: number[] = [];
     for (let sum = 2; sum <= 12; sum++) chances.push(2 * (model.winning(round, sum, 1) - sumOf(chances)));
@@ -159,7 +162,9 @@ describe('a steady player of Hidden Pairs maximises the mean gain', () => {
   });
 
   const kinds = ['hinderance', 'diceBlock', 'luckyDice'] as const;
-  /** The points that an action gains in a round, without its price. An attack succeeds with probability 0.85. */
+  /**
+   * Returns the points that an action gains in a round, without its price. An attack succeeds with probability 0.85.
+   */
   function netOf(
     dice: readonly Face[],
     pair: number,
@@ -242,7 +247,8 @@ describe('a novice of Hidden Pairs plays at random among good moves', () => {
     expect(splits).toEqual(new Set(better));
   });
 
-  // The random number to the power of 2 is smaller, to the power of a half larger.
+  // A careful novice uses the square of the random number, which is smaller, and a bold one the square root, which is
+  // larger.
   it.each([
     ['careful', 0.09],
     ['balanced', 0.3],

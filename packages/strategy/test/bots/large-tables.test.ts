@@ -117,7 +117,7 @@ describe('an expert can play at a table of more than two', () => {
     const choice = (seen: GreedView) => expert.choose(seen, seen.seat, seededDice(runSeed).random);
     expect(choice(view(2, 500, [3000, 2000, 2550]))).toEqual({ type: 'stop' });
     expect(choice(view(2, 400, [3000, 2000, 2550]))).toEqual({ type: 'roll' });
-    // A lead of 50 is not enough against a later player who needs 50 more than that.
+    // A lead of 50 is not enough against a later player whose gap is larger by 50.
     expect(choice(view(1, 550, [3000, 2500, 2950]))).toEqual({ type: 'roll' });
     expect(choice(view(1, 550, [3000, 2500, 300]))).toEqual({ type: 'stop' });
   });
@@ -135,7 +135,7 @@ describe('an expert can play at a table of more than two', () => {
         Int32Array.of(0, 1, 2).map((seat) => 3 * turn + seat),
         turn,
       );
-    // A turn brings 450 points.
+    // The rounds of a turn are worth 450 points together.
     const spent = (450 * count - sumOf([...points])) / (3 * count);
     expect(Math.abs(spent - paid)).toBeLessThan(1.5);
   });
@@ -168,7 +168,7 @@ describe('an expert can play at a table of more than two', () => {
       const all = drawn.filter(({ reRolls }) => reRolls === count);
       return sumOf(all.map(({ dice }) => sumOf(dice))) / all.length;
     });
-    // Six dice have a mean of 21.
+    // The mean sum of six dice is 21.
     expect(once).toBeGreaterThan(23.5);
     expect(twice).toBeGreaterThan(23.5);
   });

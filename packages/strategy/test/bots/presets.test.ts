@@ -7,7 +7,7 @@ const game = gameOf('ten-thousand');
 const presets = (game.presets ?? []).map(({ id, options }) => [id, options] as const);
 const names = [{ name: 'Steady' }, { name: 'Novice' }];
 
-/** The share of the win of the steady bot against the novice in one match; null if it does not end. */
+/** Returns the steady bot's share of the win in a match against the novice; null if the match does not end. */
 function played(options: object, seed: number): number | null {
   const setup = readSetup({ game: game.id, options, seats: names });
   if (!setup.ok) throw new Error(setup.error.code);

@@ -28,7 +28,7 @@ function setupOf(game: GameId, options: object, seats: number): Setup {
   return setup.value;
 }
 
-/** The move of a bot for a seat after a scripted match. */
+/** Returns the move of a bot for a seat after a script. */
 function moveAfter(bot: Bot, setup: Setup, script: string, seat: number, seed = 1): unknown {
   const match = replayLog(setup, entriesOf(setup.game, script));
   if (!match.ok) throw new Error(`${match.error.code} at ${match.error.entry}`);
@@ -150,7 +150,7 @@ describe('the steady player of Hidden Pairs spends only what it has', () => {
         }
       }
     }
-    // With enough points it buys, so that the test above is meaningful.
+    // With enough points the bot buys actions, so the test above is meaningful.
     expect(bought.get(0)).toBe(0);
     expect(bought.get(500)).toBeGreaterThan(1000);
   });

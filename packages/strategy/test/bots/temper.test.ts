@@ -6,7 +6,7 @@ import type { Temper } from '../../src/bots/bot.ts';
 import { type Bot, botFor } from '../../src/index.ts';
 import { playBotMatch } from '../../src/solvers.ts';
 
-/** The entries of matches that a bot plays against itself, with the same seeds for all bots. */
+/** Returns the entries of matches that a bot plays against itself, with the same seeds for all bots. */
 function entriesOf(game: AnyGame, bot: Bot, matches: number): string[] {
   const setup = readSetup({ game: game.id, seats: [{ name: 'Ada' }, { name: 'Bo' }], options: {} });
   if (!setup.ok) throw new Error(setup.error.code);
@@ -19,7 +19,7 @@ function entriesOf(game: AnyGame, bot: Bot, matches: number): string[] {
   });
 }
 
-/** The measure of risk: the dice rolled in a turn, or in Hidden Pairs the actions bought in one. */
+/** Returns the measure of risk: the dice rolled in a turn, or in Hidden Pairs the actions bought in a turn. */
 function risk(log: readonly string[]): number {
   const text = log.join('');
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -28,7 +28,7 @@ function risk(log: readonly string[]): number {
   return count(/"roll"/g) / count(/"(stop|bank|stay)"/g);
 }
 
-/** Of the generic bot, tempers decide between close moves only (generic.test.ts). */
+/** The generic bot is left out, because its temper decides only between close moves (generic.test.ts). */
 const gamesWithBots = games.filter(({ id }) => existsSync(new URL(`../../src/games/${id}`, import.meta.url)));
 
 describe.each(gamesWithBots)('the tempers of bots in $id differ in risk', (game) => {

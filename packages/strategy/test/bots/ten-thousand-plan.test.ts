@@ -15,7 +15,7 @@ import { throwsOf } from '../../src/outcomes/throws.ts';
 const optionsOf = (given: Partial<TenThousandOptions>): TenThousandOptions =>
   withDefaults(tenThousand.options, given) as TenThousandOptions;
 
-/** What can be kept of a throw: each combination of score and number of dice once. */
+/** Returns the dice that can be kept from a throw: each combination of score and number of dice once. */
 function keepsOf(dice: readonly Face[], options: TenThousandOptions) {
   const found = new Map<string, { readonly score: number; readonly kept: number }>();
   for (let set = 1; set < 1 << dice.length; set++) {
@@ -30,13 +30,16 @@ interface Player {
   readonly options: TenThousandOptions;
   readonly own: number;
   readonly inGame: boolean;
-  /** The points of a turn from which on it is always banked. */
+  /** The points from which a turn is always banked. */
   readonly most: number;
   /** The value of a bust. */
   readonly bust: number;
 }
 
-/** The value of one roll by the engine's scores and its rule for banking, if the plan is followed after it. */
+/**
+ * Returns the value of a roll by the engine's scores and its rule for banking, if the player follows the plan
+ * afterwards.
+ */
 function rolled(plan: TurnPlan, player: Player, points: number, dice: number): number {
   const { options, own, inGame, most, bust } = player;
   const after = (score: number, kept: number): number => {

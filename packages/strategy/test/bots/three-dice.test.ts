@@ -21,19 +21,19 @@ function viewAt(line: string): ThreeDiceView {
   return game.view(state, step.kind === 'choose' ? (step.seats[0] ?? 'table') : 'table') as ThreeDiceView;
 }
 
-/** The values of staying (0) and of rolling the dice of a mask, if the dice on the table are these. */
+/** Returns the values of staying (mask 0) and of rolling the dice of each mask, with these dice on the table. */
 const valuesWith = (view: ThreeDiceView, dice: readonly Face[]): readonly number[] =>
   choiceValues({ ...view, dice });
 
 interface Rules {
-  /** The share of a tie for last that this player loses. */
+  /** The share of ties for last that this player loses. */
   readonly tied: number;
   readonly kept?: boolean;
   readonly payBelow?: number;
   readonly afterStairs?: boolean;
 }
 
-/** The mean sips of the others minus the player’s own, if the last of three players stays. */
+/** Returns the mean sips of the others minus the player’s own if the last of three players stays. */
 function stayingLast(dice: readonly Face[], rules: Rules): number {
   const [penalty, lowest, others] = [1, 106, 2];
   const kind = kindOf(dice, rules.afterStairs === true);
@@ -71,7 +71,7 @@ describe('staying is valued for the last of three players', () => {
 
 describe('rolling is valued for the last of three players', () => {
   const view = viewAt('three-dice - 3,0,1 2 1 2 1 -,s,106 choose 1 651');
-  /** With one roll left, what the dice show counts, and a sip for a shit stairs that was rolled. */
+  /** With one roll left, only the final dice count, plus a sip if shit stairs were rolled. */
   const landing = (dice: readonly Face[]): number =>
     stayingLast(dice, { tied: 0.5 }) - (kindOf(dice, false) === 'shit-stairs' ? 1 : 0);
 
@@ -101,7 +101,10 @@ describe('rolling is valued for the last of three players', () => {
   });
 });
 
-/** The mean over the final dice of a player who stays on a nice roll or above 160 points, and else rolls all but 1s and 6s. */
+/**
+ * Returns the mean over the final dice of a player who stays on a nice roll or above 160 points, and otherwise rolls
+ * all dice but 1s and 6s.
+ */
 function meanOfOrdinary(rolls: number, worthOf: (dice: readonly Face[]) => number): number {
   let values = new Map(allThrows.map((dice) => [dice.join(''), worthOf(dice)]));
   const after = (dice: readonly Face[]): number => {
@@ -129,7 +132,7 @@ describe('staying is valued for the starter of three players', () => {
       );
     for (const dice of allThrows) {
       if (isNice(kindOf(dice, false))) continue;
-      // The starter pays if neither of the two others ends below.
+      // The starter pays if neither of the two others ends with fewer points.
       const lose = (1 - below(pointsOf(dice))) ** 2;
       expect(valuesWith(view, dice)[0], dice.join('')).toBeCloseTo((1 - lose) / 2 - lose, 9);
     }

@@ -22,7 +22,7 @@ import { keptOf, roundTurn, meanTurn as turnFor, valuedKeeps } from '../../src/g
 import { throwsOf } from '../../src/outcomes/throws.ts';
 import { solved } from '../solved.ts';
 
-/** The state of a turn with the given dice, locked as given. */
+/** Returns the state of a turn with these dice and locks. */
 function meanTurn(lastDie: string, turns: number): number {
   const rounds = 20;
   const setup = readSetup({ game: 'threes', options: { rounds, lastDie }, seats: [{ name: 'Ada' }] });
@@ -64,7 +64,7 @@ describe('the steady player of Threes minimises the mean score', () => {
     'the mean score after each set of kept dice equals that of a plain search, with any dice locked before (last die %s)',
     (lastDie, fewest) => {
       const turn = turnFor(lastDie);
-      /** The sets of positions that may be kept. */
+      /** Returns the sets of positions that may be kept. */
       const setsOf = (open: readonly Face[]) =>
         Array.from({ length: 2 ** open.length }, (_, set) =>
           open.flatMap((_face, die) => (Math.floor(set / 2 ** die) % 2 === 1 ? [die] : [])),
@@ -112,7 +112,7 @@ describe('the steady player of Threes minimises the mean score', () => {
     (lastDie) => {
       const promised = -turnFor(lastDie).throwing(keptOf([]));
       expect(promised).toBeLessThan(lastDie === 'rolled' ? 6.25398 : 8);
-      // The spread of a turn is about 5 points: five standard errors of 3,000 turns are 0.5.
+      // The standard deviation of a turn is about 5 points, so five standard errors of the mean of 3,000 turns are 0.5.
       expect(Math.abs(meanTurn(lastDie, 3_000) - promised)).toBeLessThan(0.5);
     },
   );
@@ -148,7 +148,10 @@ describe('the expert of Threes at a table of four combines its duels', () => {
   const expert = threesForTwo.player(duel);
   const scores = [12, 9, 4, 20];
 
-  /** The chance to beat each other player alone after a turn of seat 1, multiplied, to the power of (2 / 4) ^ (1 / 3). */
+  /**
+   * Returns the product of the chances to beat each other player alone after a turn of seat 1, to the power (2 / 4) ^
+   * (1 / 3).
+   */
   function worth(score: number, round: number): number {
     const own = 9 + score;
     const product = scores.reduce((product, theirs, other) => {

@@ -5,14 +5,14 @@ import { spanOf } from '../../src/cards/rule.ts';
 import { strategyOf } from '../../src/games/index.ts';
 import { threesRuleText } from '../../src/games/threes/cards.ts';
 
-/** A text by its key and its values, such as `card-lead points=200`. */
+/** Writes a text as its key and its values, such as `card-lead points=200`. */
 const say = ({ key, values }: Message) =>
   [key, ...Object.entries(values).map(([name, value]) => `${name}=${value}`)].join(' ');
 
 /**
- * By game: the unit of the cost; what its cards cost the first and the second player, by number of rules, in ten-thousandths of a win or of a sip, or in
- * hundredths of a point;
- * each rule once; and the other questions of the first card.
+ * For each game: the unit of the cost; the cost of each card for the first and the second player, in ten-thousandths
+ * of a win or of a sip, or in hundredths of a point; each rule once; and the questions that the first card leaves
+ * open.
  */
 const written: Readonly<Record<string, readonly [string, readonly string[], readonly string[], string]>> = {
   greed: [

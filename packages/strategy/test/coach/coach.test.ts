@@ -8,7 +8,7 @@ import { greedScoring } from '../../src/outcomes/games.ts';
 import { stakeReason } from '../../src/race/reason.ts';
 import { openedAt } from '../opened.ts';
 
-/** A position, its moves and the advice for it. */
+/** Returns a position with its moves and the advice for it. */
 async function at(line: string) {
   const found = await openedAt(line);
   const { game, state, position } = found;
@@ -22,7 +22,7 @@ type Position = Awaited<ReturnType<typeof at>>;
 const sentenceOf = ({ advice, ...choice }: Position, language: 'en' | 'de' = 'en'): string =>
   adviceText(loadCatalogue({ language }), advice, { ...choice, names: ['Ada', 'Bo', 'Cy'] });
 
-/** The last turn of Ada: the points at stake make her 400 level with the 650 of Bo. */
+/** It is Ada's last turn. With the points at stake, her 400 points would be level with Bo's 650. */
 const lastTurn = 'greed target=500 400,650 11 0 1 choose 250 12346';
 
 describe('the reason for advice states the deciding numbers', () => {

@@ -22,7 +22,7 @@ import { throwsOf } from '../../src/outcomes/throws.ts';
 import type { MoveValue } from '../../src/values/values.ts';
 import { opened } from '../opened.ts';
 
-/** The answer of a puzzle, compared with another move of it. */
+/** Compares the answer of a puzzle with another move. */
 interface Reasoned {
   readonly line: string;
   readonly game: AnyGame;
@@ -35,7 +35,7 @@ interface Reasoned {
   readonly advice: Advice;
 }
 
-/** Each puzzle of a sample, compared with each of its next best moves. */
+/** Only every `step`-th puzzle is checked, each with at most `mostOthers` of its next best moves. */
 const step = 12;
 const mostOthers = 4;
 
@@ -183,7 +183,7 @@ describe('the reasons of puzzles have the numbers of their positions, and the be
   });
 });
 
-/** How much the next player gains by taking over what a move banks. */
+/** Returns how much the next player gains by taking over the points that a move banks. */
 function gainOfOffer({ game, state, seat, values }: Reasoned, move: unknown): number {
   const { keep } = move as Extract<TenThousandMove, { keep: unknown }>;
   const banked = unwrap(game.apply(state, { seat, move: { type: 'bank', keep } })).state;
@@ -193,7 +193,7 @@ function gainOfOffer({ game, state, seat, values }: Reasoned, move: unknown): nu
   return Math.max(0, worth('take-over') - worth('roll'));
 }
 
-/** The mean penalty of each seat after a move of the last turn with one roll left, counted roll by roll. */
+/** Returns the mean penalty of each seat after a move of the last turn with one roll left, counted roll by roll. */
 function takenBy(game: AnyGame, state: unknown, seat: Seat, move: unknown): readonly number[] {
   const mean = (all: readonly (readonly [number, readonly number[]])[]): readonly number[] =>
     [0, 1].map((player) => all.reduce((sum, [chance, taken]) => sum + chance * ofSeat(taken, player), 0));

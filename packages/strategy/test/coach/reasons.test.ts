@@ -7,8 +7,8 @@ const [stop, roll] = [{ type: 'stop' }, { type: 'roll' }];
 const keeping = (type: 'roll' | 'bank', ...keep: number[]) => ({ type, keep });
 
 /**
- * A move, the dice of the roll after it with its probability of a bust, if it rolls, its value, its chances to win
- * rounds, and the values after each face of a single die.
+ * A move with its value. If the move rolls, it has the number of dice and the chance of a bust. In Hidden Pairs, it
+ * has its chances to win rounds, or the values after each face of the re-rolled die.
  */
 type Weighed = readonly [
   move: object,
@@ -77,15 +77,15 @@ const examples: readonly Example[] = [
   [hands, [again(0), 1], [again(1), 1], null, {}],
   [hands, [again(2), 1], [commit], null, {}],
   [hands, [again(0), 1], [again(3), 1], null, {}],
-  // What follows the re-roll is not known.
+  // The values after the re-roll are unknown.
   [hands, [commit], [again(3)], null, {}],
-  // Most re-rolls of a 1 show a higher number, but fewer are better than the value 0.5 of the commit.
+  // Most re-rolls of a 1 show a higher face, but fewer have a higher value than the 0.5 of the commit.
   ...(
     [
       [[0.1, 0.2, 0.3, 0.4, 0.51, 0.6], { least: 5, chance: 33 }],
       [[0.1, 0.2, 0.3, 0.4, 0.5, 0.6], { least: 6, chance: 17 }],
       [[0.1, 0.2, 0.3, 0.4, 0.5, 0.5], { least: 7, chance: 0 }],
-      // A 2 is better than a 5, so no face is a limit; or the values are not known.
+      // There is no limit: a 2 is better than a 5, or the values are unknown.
       [[0.1, 0.6, 0.3, 0.4, 0.5, 0.6], null],
       [[null, null, null, null, null, null], null],
     ] as const
@@ -95,7 +95,8 @@ const examples: readonly Example[] = [
     return [hands, [commit], reRoll, values && 'hidden-pairs-reason-pays', values ? stated : {}];
   }),
   [hands, [commit], [commit], null, {}],
-  // The rounds are worth 200, 150 and 100 points, and half of a point that is won comes off the mean of the two others.
+  // The rounds are worth 200, 150 and 100 points. A point that is won lowers the mean of the two others by half a
+  // point.
   [
     hands,
     winning([0.6, 0.3, 0.2]),
@@ -237,7 +238,7 @@ const examples: readonly Example[] = [
     'coach-worth-risk',
     { dice: 5, scores: 92, points: 200 },
   ],
-  // Seat 1 needs 150: the points that a roll adds on average would overshoot it.
+  // Seat 1 needs 150 points, and the mean points of a roll would overshoot them.
   [
     'ten-thousand - 1500,9700,1000 1 choose 50 12346',
     [keeping('roll', 0), 4, 0.08],
@@ -308,7 +309,7 @@ const examples: readonly Example[] = [
     'ten-thousand-reason-put-back',
     { points: 50, bust: 50, gain: 240 },
   ],
-  // In 10 of 100 rolls, 450 points are lost; the others add 190 to them.
+  // Ten of 100 rolls lose 450 points, and the others add 190 points.
   [
     'ten-thousand - 1500,2000,1000 1 choose 300 152346',
     [keeping('bank', 0, 1)],
@@ -324,7 +325,7 @@ const examples: readonly Example[] = [
     'ten-thousand-reason-leave',
     { dice: 1, bust: 67, others: 6, otherBust: 2 },
   ],
-  // Both leave five dice.
+  // Both moves leave five dice.
   [
     'ten-thousand - 1500,2000,1000 1 choose 1850 152346',
     [keeping('bank', 1)],
@@ -340,7 +341,7 @@ const examples: readonly Example[] = [
     null,
     {},
   ],
-  // The next player is not in the game, and cannot take over.
+  // The next player is not in the game yet and cannot take over.
   [
     'ten-thousand - 1500,2000,0 1 choose 1850 55',
     [keeping('bank', 0)],
@@ -348,7 +349,7 @@ const examples: readonly Example[] = [
     null,
     {},
   ],
-  // Seat 1 of three players of Threes, who keeps less at the lower mean.
+  // Seat 1 of three players of Threes. Keeping fewer dice gives the lower mean score.
   [
     'threes rounds=3 3,13,7 2 1 choose 63215 00000',
     [keeping('roll', 1), 4, 0],
@@ -363,7 +364,7 @@ const examples: readonly Example[] = [
     null,
     {},
   ],
-  // Another 3 is as good.
+  // Keeping another 3 is as good.
   [
     'threes rounds=3 3,13,7 2 1 choose 33215 00000',
     [keeping('roll', 0), 4, 0],
@@ -371,7 +372,7 @@ const examples: readonly Example[] = [
     null,
     {},
   ],
-  // The locked 3 counts with the dice that are kept.
+  // The locked 3 counts among the kept dice.
   [
     'threes rounds=3 3,13,7 2 1 choose 63215 01000',
     [keeping('roll', 3), 3, 0],
@@ -403,7 +404,7 @@ const examples: readonly Example[] = [
     'threes-reason',
     { stands: 'best', mean: 2 },
   ],
-  // The last die counts as it lies: keeping 1 and 5 ends the turn with the 2.
+  // The last die is not rolled, so keeping 1 and 5 ends the turn with the 2.
   [
     'threes - 6,12 3 0 choose 32125 11000',
     [keeping('roll', 2), 2, 0],
@@ -411,7 +412,7 @@ const examples: readonly Example[] = [
     'threes-reason',
     { stands: 'other', otherMean: 10 },
   ],
-  // Seat 0 is behind; keeping the 6 costs points on average.
+  // Seat 0 is behind. Keeping the 6 costs points on average.
   [
     'threes - 80,57 10 0 choose 24461 00000',
     [keeping('roll', 3), 4, 0],
@@ -426,7 +427,8 @@ const examples: readonly Example[] = [
     null,
     {},
   ],
-  // More 6s are nearer to the moon, but not another 6. Nobody is behind at equal scores; the player with the fewest points leads.
+  // More 6s bring the moon closer; exchanging one 6 for another does not. At equal scores no player is behind. The
+  // player with the fewest points leads.
   [
     'threes - 80,57,90 10 0 choose 24661 00000',
     [keeping('roll', 2, 3), 3, 0],
@@ -465,7 +467,7 @@ const examples: readonly Example[] = [
   ],
   ['threes - 65 8 0 choose 11333 00000', [keeping('roll', 2, 3, 4), 2, 0], [{ type: 'bank' }], null, {}],
   ['threes rounds=3 3,13,7 2 1 start', [roll, 5, 0], [roll, 5, 0], null, {}],
-  // The last turn of a round before the last one is as any other.
+  // The last turn of a round other than the last one is like any other turn.
   [
     'threes rounds=3 13,17,7 2 2 choose 63215 00000',
     [keeping('roll', 1), 4, 0],
@@ -473,7 +475,7 @@ const examples: readonly Example[] = [
     'threes-reason',
     {},
   ],
-  // The last turn of the match: the score to beat decides.
+  // In the last turn of the match, the score to beat decides.
   [
     'threes rounds=3 3,13,7 3 2 choose 63215 00000',
     [keeping('roll', 1), 4, 0],
@@ -540,13 +542,13 @@ describe('the coach explains why the best move is better than another one', () =
 
 describe('the coach explains why a bust is as good as a bank near the exact target of Ten Thousand', () => {
   const { options } = unwrap(parsePosition('ten-thousand - 1500,9500 1 start')).state as TenThousandState;
-  /** The chance that the best set of six dice has more than these points. */
+  /** Returns the chance that the best set of six dice scores more than these points. */
   const over = (room: number): number =>
     throwsOf(6).reduce((sum, { dice, ways }) => {
       const most = Math.max(0, ...scoringKeeps(dice, options).map(({ score }) => score));
       return sum + (most > room ? ways / 6 ** 6 : 0);
     }, 0);
-  /** The reason at 9,500 points, with 150 of the turn, if a bust is worth as much. */
+  /** Returns the reason at 9,500 points with 150 points in the turn, if a bust has the same value. */
   const reasonAt = (line: string, busted: number) => {
     const { game, state } = unwrap(parsePosition(line));
     const [best, other] = [weighed([keeping('roll', 0), 4, 0.16]), weighed([keeping('bank', 0)])];
@@ -586,7 +588,9 @@ describe('the coach explains why a bust is as good as a bank near the exact targ
 describe('the coach names what decides a round of Three Dice', () => {
   const roll = (...dice: number[]) => ({ type: 'roll', dice });
   const stay = { type: 'stay' };
-  /** A move with its value, the chance of losing the round, and the mean penalties of the player and of the other one. */
+  /**
+   * A move with its value, its chance of losing the round, and the mean penalties of the player and of the opponent.
+   */
   const worth = (move: object, value: number, loses: number, ...taken: readonly number[]) => ({
     ...weighed([move]),
     value,
@@ -600,7 +604,7 @@ describe('the coach names what decides a round of Three Dice', () => {
     return reason == null ? null : { key: reason.key.replace('three-dice-reason', ''), ...reason.values };
   };
 
-  // A lost round costs the loser one sip, and the other player gets none: a difference of two.
+  // A lost round costs the player one sip, and a won round costs the other player one: a difference of two.
   it.each([
     [{ loses: 25, otherLoses: 50 }, 'half of the difference comes from it', 0.25, 0.5, 1],
     [null, 'it explains less than half of the difference', 0.25, 0.5, 1.01],
@@ -632,7 +636,8 @@ describe('the coach names what decides a round of Three Dice', () => {
       worth(roll(2), 0.9, 1, 2, 0),
       worth(stay, 0, 0, 1, 0),
     ],
-    // Two players share the penalty of the third. What both moves can bring is no difference.
+    // The penalty of the third player counts half for each of the two others. Results that both moves can have make
+    // no difference.
     [
       { key: '-others', why: 'adds', count: 2, more: 'no', mean: 1.5, otherMean: 0.5 },
       '0,0,0 10 0 3 1 106,-,- choose 1 664',

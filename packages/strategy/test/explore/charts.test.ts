@@ -54,14 +54,14 @@ describe('the map of win chances shows both scores', () => {
   });
 
   test('the map omits scores that neither player can have', async () => {
-    // After one turn a score is -30 or 0 to 30; the map goes from 6 - 9 to 6 + 9.
+    // After one turn a score is -30 or 0 to 30. The map covers the scores from 6 - 9 to 6 + 9.
     const { state, values } = await openedAt('threes rounds=3 8,4 2 0 start');
     expect(values.charts(state).map?.scores).toEqual([1, 3, 5, 7, 9, 11, 13, 15]);
     expect(values.charts(state).map?.rows.map((row) => row.length)).toEqual(Array(8).fill(8));
   });
 
   test('the map includes scores that only the other player can have', async () => {
-    // Two turns can add up to less than 0 and more than -30, a single one cannot.
+    // Two turns can sum to a score between -30 and 0. A single turn cannot score in this range.
     const { state, values } = await openedAt('threes rounds=3 8,4 2 1 start');
     const { map } = values.charts(state);
     expect(map?.scores).toEqual([-3, -1, 1, 3, 5, 7, 9, 11, 13, 15]);

@@ -20,7 +20,7 @@ const roughTurn = computeOnce(() =>
   turnMatch(policyOf(solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 2)))),
 );
 
-/** A position and its values; for Hidden Pairs from a rough solution. */
+/** Returns a position and its values. Those of Hidden Pairs are from a rough solution. */
 async function at(line: string) {
   const { game, state } = unwrap(parsePosition(line));
   if (!game.facts.hiddenInformation) return openedAt(line);
@@ -56,7 +56,7 @@ describe.each([
     const best = moves[0]?.value ?? 0;
     const wrong = moves.filter(
       ({ value, loss, margin }) =>
-        // Values of the moves of a mixture differ within their margin.
+        // The values of the moves of a mixture may differ by their margin.
         (margin !== 0 && !game.facts.hiddenInformation) ||
         loss < 0 ||
         Math.abs(best - value - loss) > (loss === 0 ? margin : 0) + 1e-9 ||
@@ -67,7 +67,7 @@ describe.each([
 
   test('the value of a move is the mean of the outcomes of the roll that follows it', async () => {
     const { moves } = (await at(line)).position;
-    // Rolls of a tie have no value themselves.
+    // Rolls of a tie-break have no value of their own.
     const rolling = moves.filter(({ roll }) => roll?.outcomes[0]?.value != null);
     expect(rolling.length).toBeGreaterThan(0);
     for (const { roll, value } of rolling) {
@@ -83,7 +83,7 @@ const sortedDice = (state: unknown): string => {
   return JSON.stringify([rest, turn.last === undefined ? turn : { ...turn, last: [...turn.last].sort() }]);
 };
 
-/** Once a win is banked by stopping, rolling again cannot be better. */
+/** If stopping wins, rolling again cannot be better. */
 const withoutVainRolls = (game: AnyGame) => (state: unknown, seat: Seat) => {
   const moves = game.moves(state, seat);
   const winning = moves.filter((move) => {
@@ -124,7 +124,10 @@ describe('the values equal those of a full search with the engine', () => {
       const { game, state, position } = await at(line);
       const seat = position.seat ?? -1;
       const { round } = state as { round: number };
-      /** The mean of the others' sips minus the seat's own, at the end of the match, which ends with the round. */
+      /**
+       * The value is the mean sips of the others minus the seat's own at the end of the match, which ends with this
+       * round.
+       */
       const search = (now: unknown): number => {
         const step = game.step(now);
         const scores = game.scores(now);

@@ -11,13 +11,13 @@ import {
 
 type After = Result<HiddenPairsState, Illegal>;
 
-/** The state after a move. */
+/** Returns the state after a move. */
 export function afterMove(state: HiddenPairsState, seat: Seat, move: HiddenPairsMove): After {
   const applied = hiddenPairs.apply(state, { seat, move });
   return applied.ok ? ok(applied.value.state) : applied;
 }
 
-/** The state after the roll that the match waits for. */
+/** Returns the state after the roll that is due. */
 export function afterRoll(state: HiddenPairsState, dice: readonly Face[]): After {
   const step = hiddenPairs.step(state);
   const applied = hiddenPairs.apply(state, { seat: step.kind === 'throw' ? step.seat : 0, dice });

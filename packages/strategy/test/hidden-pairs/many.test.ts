@@ -18,7 +18,7 @@ import { solved } from '../solved.ts';
 const options = withDefaults(hiddenPairs.options, {});
 const bought = (plan: number) => allActions[plan % allActions.length];
 
-/** The mean points of a plan in sampled turns against experts, above the mean of theirs. */
+/** Returns the mean points of a plan in sampled turns against experts, minus the mean points of the experts. */
 function aboveOthers(turns: SampledTurns, seats: number, own: number): number {
   const samples = 20_000;
   const { random } = seededDice(`turns ${seats}`);
@@ -34,7 +34,10 @@ function aboveOthers(turns: SampledTurns, seats: number, own: number): number {
   return sum / samples;
 }
 
-/** The number of seats, and the tolerance against sampled turns: with three, a player who attacks one opponent spares the other. */
+/**
+ * The number of seats, and the tolerance compared with sampled turns. It is largest with three seats, where an attack
+ * on one opponent spares the other.
+ */
 describe.each([
   [3, 16],
   [4, 5],
@@ -43,7 +46,7 @@ describe.each([
   const values = expertValues(seats, 500);
 
   it('no player gains more than the mean if all play the same way', () => {
-    // A best response gains from players who do not always choose the best plan.
+    // A best response gains, because the players do not always choose the best plan.
     const mean = handClasses.reduce(
       (sum, { probability }, hand) => sum + probability * values.best(hand, 0),
       0,
@@ -66,7 +69,7 @@ describe.each([
       }
       return counts.map((count) => count / 2000);
     };
-    // The same split without actions, and with Dice-Block in the second round.
+    // Two plans with the same split: without actions, and with Dice-Block in the second round.
     const [plain, blocking] = [won(0), won(8)];
     expect(bought(8)).toMatchObject({ hinderance: 0, diceBlock: 2, luckyDice: 0 });
     expect(blocking[1]).toBeGreaterThan((plain[1] ?? 1) + 0.02);

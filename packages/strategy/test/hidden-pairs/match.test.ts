@@ -64,7 +64,7 @@ describe('a lead in a match has a win probability', () => {
 const dice = [1, 2, 3, 4, 5, 6] as const;
 const hand = handIndex(dice);
 
-/** A mixture in which one hand has these plans, with these chances, and the others have none. */
+/** Returns a mixture in which one hand has these plans with these chances, and the other hands have none. */
 function playing(theirs: readonly number[], chances: readonly number[], of = hand): Mixture {
   const turning = new Float64Array((reRollLevels - 1) * choiceCount);
   for (const at of choiceAt.subarray(0, handCount)) turning[at] = 1;
@@ -203,7 +203,7 @@ test.each([
 });
 
 describe('the file of a solved match restores it', () => {
-  // Three blocks; the first has both kinds of standings, level and with one player ahead.
+  // The file has three blocks. The first one contains level standings and standings with one player ahead.
   const standings = Array.from({ length: 9 }, (_, n): StandingPolicy => {
     const own = n % 4 === 2 ? 50 : 75 + n;
     const of = (side: number) => {
@@ -310,7 +310,9 @@ describe('the exploitability of a turn is the gain of a best response over an ev
   const replaced = (dice: readonly Face[], at: number) =>
     faces.map((face) => [...dice].sort().with(at, face) as Face[]);
 
-  /** The mean of the highest values of all hands against the chances that the other player holds each sum in a round. */
+  /**
+   * Returns the mean over all hands of the best value against an opponent with these chances of each sum in a round.
+   */
   function gainAgainst(sums: readonly number[], mostReRolls: number): number {
     const below = (sum: number) =>
       sums.slice(0, sum).reduce((all, chance) => all + chance, 0) + (sums[sum] ?? 0) / 2;
@@ -322,7 +324,7 @@ describe('the exploitability of a turn is the gain of a best response over an ev
           return 200 * (one ?? 0) + 150 * (two ?? 0) + 100 * (three ?? 0);
         });
         if (used === mostReRolls) return Math.max(...kept);
-        // Both players' points count in the difference, so 50 points for a re-roll are half as much.
+        // The unit is half the difference of points, so a re-roll for 50 points counts as 25.
         const again = [0, 1, 2, 3, 4, 5].map(
           (at) => replaced(dice, at).reduce((sum, after) => sum + best(after, used + 1) / 6, 0) - 25,
         );
@@ -332,7 +334,7 @@ describe('the exploitability of a turn is the gain of a best response over an ev
     return throwsOf(6).reduce((sum, { dice, ways }) => sum + (ways / 6 ** 6) * best(dice, 0), 0);
   }
 
-  /** The chances of the sums of two random dice of a hand, after the re-rolls of the lowest die. */
+  /** Returns the chances of the sums of two random dice of a hand after the re-rolls of the lowest die. */
   function sumsOf(reRolling: readonly number[]): number[] {
     const sums = new Array<number>(13).fill(0);
     const play = (dice: readonly Face[], used: number, chance: number): void => {

@@ -19,10 +19,10 @@ interface Odds {
 const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 8));
 const match = turnMatch(policyOf(turn));
 const values = new ValuesOfTwo({ game: 'hidden-pairs', options: {}, seats: 2 }, match);
-/** The values of the moves of a seat, given its knowledge. */
+/** Returns the values of the moves of a seat, using only what the seat knows. */
 const oddsAt = (state: HiddenPairsState, seat = 0) => values.at(state, { seat }).moves as readonly Odds[];
 
-/** The first choice of a match, with these hands and points. */
+/** Returns the state at the first choice of a match with these hands and points. */
 function choosing(
   hands: readonly (readonly Face[])[],
   points: readonly number[],
@@ -121,7 +121,7 @@ describe('win probabilities for two players are plausible', () => {
       const own = odds.find(
         (one) => JSON.stringify(one.move) === JSON.stringify(hiddenPairs.canonical(move)),
       );
-      // The expert plays for points, and so loses a little of the match.
+      // The expert plays for points, so it loses a little win probability.
       expect(own?.value).toBeGreaterThan((all.at(-1) ?? 1) - 0.15);
     }
   });

@@ -21,7 +21,7 @@ import { afterMove, afterRoll } from './entries.ts';
 const whole: TurnGame = { luckyDice: 'one', reRolls: true, actions: true };
 const pairsOnly: TurnGame = { luckyDice: 'one', reRolls: false, actions: false };
 
-/** Half the difference of points that the engine finds between two plans, ties settled both ways. */
+/** Returns half the difference of points between two plans in the engine, averaged over both results of a tie. */
 function byEngine(
   hands: readonly (readonly Face[])[],
   commits: readonly Commit[],

@@ -53,7 +53,7 @@ const hands = [
 ] as const;
 const both = dealt(...hands);
 
-/** A move in terms of the hand: dice of one face are interchangeable. */
+/** Returns a move in terms of the hand, in which dice with equal faces are interchangeable. */
 const planned = (seat: number, move: HiddenPairsMove): number => {
   const dice = hands[seat] ?? [];
   return move.type === 're-roll' ? -(dice[move.die] ?? 0) : planOf(dice, move);

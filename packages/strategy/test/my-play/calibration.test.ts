@@ -19,7 +19,7 @@ import { type Calibration, calibrationOf } from '../../src/my-play/calibration.t
 import { opened, valuesBy } from '../opened.ts';
 import { solved } from '../solved.ts';
 
-/** The deviation of the choice of the seat to move in a position. */
+/** Returns the deviation of a choice in a position, for the seat to move. */
 function measured(values: Values, line: string, ...moves: readonly unknown[]): Calibration[] {
   const { game, state } = unwrap(parsePosition(line));
   const step = game.step(state);
@@ -33,7 +33,7 @@ const optionsOf = (game: AnyGame, given: Readonly<Record<string, OptionValue>>) 
 
 const mostPoints = 1500;
 
-/** The fewest points at which one move is at least as good as another. */
+/** Returns the fewest points at which one move is at least as good as another. */
 function limit(
   values: Values,
   lineAt: (points: number) => string,
@@ -71,14 +71,15 @@ describe('a choice is measured by its distance from the best choice', () => {
     expect(measured(values, 'greed target=1000 300,300 11 0 - choose 450 5', stop)).toEqual([
       { measure: 'early', at: 5, count: 1, sum: 200, squares: 40_000 },
     ]);
-    // In a last turn the score to beat decides, at the target nothing is left to gain, and the first roll is no choice.
+    // These choices have no deviation: in a last turn the score to beat decides, at the target there is nothing to
+    // gain, and the first roll is not a choice.
     const elsewhere = [
       '300,1000 11 0 1 choose 450 51346',
       '600,300 11 0 - choose 450 51346',
       '300,300 11 0 - start',
     ];
     for (const fields of elsewhere) expect(measured(values, `greed target=1000 ${fields}`, roll)).toEqual([]);
-    // Before getting in, stopping below the opening can never be right.
+    // A player who is not in the game should never stop below the opening.
     expect(measured(values, 'greed target=1000 0,300 01 0 - choose 150 51346', roll)).toEqual([]);
   });
 
@@ -92,16 +93,16 @@ describe('a choice is measured by its distance from the best choice', () => {
     expect(best).toBeGreaterThan(200);
     expect(at(best - 50, stop)).toEqual([{ measure: 'early', at: 3, count: 1, sum: 50, squares: 2500 }]);
     expect(at(best + 50, roll)).toEqual([{ measure: 'late', at: 3, count: 1, sum: 50, squares: 2500 }]);
-    // Three 1s are kept: no turn has fewer than their 1,000 points.
+    // Three 1s are kept, so the turn has at least their 1,000 points.
     const triple = 'ten-thousand target=3000,opening=0 300,300 0 choose 0 111346';
     const late = measured(values, triple, { type: 'roll', keep: [0, 1, 2] });
     expect(late).toEqual([{ measure: 'late', at: 3, count: 1, sum: 50, squares: 2500 }]);
     // Within 1,000 of the target, the exact finish matters most.
     expect([1700, 1750].map((points) => measured(values, line(points), stop).length)).toEqual([1, 0]);
-    // Before a roll there is nothing to bank.
+    // Before a roll, there is nothing to bank.
     for (const fields of ['300,300 0 start', '300,300 0 offer 300 3'])
       expect(measured(values, `ten-thousand target=3000,opening=0 ${fields}`, { type: 'roll' })).toEqual([]);
-    // Before getting in, a player with less than the opening cannot bank.
+    // A player who is not in the game cannot bank fewer points than the opening.
     const opening = 'ten-thousand target=3000,opening=500 0,600 0 choose 350 1543';
     expect(measured(values, opening, roll)).toEqual([]);
   });

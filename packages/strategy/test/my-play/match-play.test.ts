@@ -52,7 +52,7 @@ it('the figures of one seat in a match equal those in its review', () => {
         choices.flatMap((choice) => (isMistake(found, choice) ? [choice.error] : [])),
       );
       measured += sumOf(play.calibration.map(({ count }) => count));
-      // Decisions of a bot for this player do not count.
+      // Choices that a bot made for this player do not count.
       const held = log.map((entry) => (entry.seat === seat ? { ...entry, by: 'bot' } : entry));
       expect(matchPlay(setup, held, values, seat)).toMatchObject({ choices: 0, lost: 0, mistakes: [] });
     }
@@ -60,7 +60,7 @@ it('the figures of one seat in a match equal those in its review', () => {
   expect(measured).toBeGreaterThan(0);
 });
 
-/** Values by which every choice loses 0.2. */
+/** Values under which every choice loses 0.2. */
 class Losing extends EstimatedValues {
   override bySeat = () => [0.5, 0.5];
   override moves = (_state: unknown, _seat: number, { played = [] }: Pick<Asked, 'played'> = {}) => [
@@ -71,7 +71,7 @@ class Losing extends EstimatedValues {
 
 const greedLog = '0 roll | 0: 11123 | 0 stop | 1 roll | 1: 12346 | 1 stop';
 
-// Ada opens; Bo has not opened either, and is far behind.
+// Ada gets into the game. Bo is not in the game either and is far behind.
 it.each([
   ['its only theme', 'greed', greedLog, 0, ['opening', 'opening']],
   ['the last of its themes', 'greed', greedLog, 1, ['chase', 'chase']],

@@ -6,14 +6,14 @@ import { keyOf, type Values } from '../../src/values/values.ts';
 
 const [stop, roll] = [{ type: 'stop' }, { type: 'roll' }];
 
-/** Values of the moves that are asked for, at a state that is the points of the turn. */
+/** Values of the requested moves. A state is the number of points of the turn. */
 const valuesBy = (worth: (points: number, type: string) => number): Values =>
   ({
     moves: (points: number, _seat: number, { played = [] }: { played?: readonly unknown[] } = {}) =>
       played.map((move) => ({ move, value: worth(points, (move as typeof stop).type) })),
   }) as unknown as Values;
 
-/** The distance of a choice with some points from the best one. A turn has from 50 to 5,000 points. */
+/** Returns the distance of a choice with some points from the best one. A turn has 50 to 5,000 points. */
 const deviationOf = (values: Values, type: 'stop' | 'roll', points: number) =>
   stopDeviation(
     values,

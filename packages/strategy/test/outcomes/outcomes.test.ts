@@ -6,7 +6,7 @@ import { cacheGraph, packedGraph, takeGraph } from '../../src/outcomes/take-grap
 import { facesKey, indexAmong } from '../../src/outcomes/throws.ts';
 import { meanOf, shareOf, Tally } from '../../src/simulate/interval.ts';
 
-/** The tables, with the number of takes of all classes, and of nodes that they need. */
+/** The tables, each with the number of takes of all classes and the number of nodes of its graph. */
 const tables: readonly (readonly [string, ScoringTable, number, number])[] = [
   ['Greed', greedScoring(withDefaults(greed.options, {})), 81, 81],
   [
@@ -24,7 +24,7 @@ const tables: readonly (readonly [string, ScoringTable, number, number])[] = [
   ],
 ];
 
-/** A value of a take that differs from take to take, without a pattern. */
+/** Returns an arbitrary value of a take, which differs between takes without a pattern. */
 const worth = ({ score, left }: Take): number => ((score * 37 + left * 101 + 11) % 97) + 1;
 
 describe.each(tables)('the outcomes of a throw of %s are complete', (_, table, takes, nodes) => {
@@ -56,7 +56,7 @@ describe.each(tables)('the outcomes of a throw of %s are complete', (_, table, t
     expect(highest).toBe(Math.max(...classes.flat().flatMap(({ takes }) => takes.map(({ score }) => score))));
     for (const count of counts)
       for (const room of [...Array.from({ length: highest / 7 }, (_, index) => 7 * index), highest]) {
-        // A throw whose best take is too high counts as lost, as in an exact finish.
+        // A throw whose highest take overshoots counts as lost, as with an exact finish.
         const fitting = (classes[count] ?? []).filter(({ takes }) => {
           const most = takes.at(-1)?.score;
           return most !== undefined && most <= room;
@@ -153,7 +153,7 @@ describe('the order of dice does not matter', () => {
 it('a throw of Greed has one take, and in Ten Thousand all six dice may be kept for a roll of six', () => {
   const [, ofGreed] = tables[0] ?? [];
   expect(ofGreed?.classes.flat().every(({ takes }) => takes.length <= 1)).toBe(true);
-  // In units of 50: 5 alone, 1 alone.
+  // The scores in units of 50: a single 5 and a single 1.
   expect(ofGreed?.classes[1]).toEqual([
     { ways: 1, takes: [{ score: 2, left: 5 }] },
     { ways: 4, takes: [] },

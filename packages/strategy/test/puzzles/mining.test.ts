@@ -21,16 +21,22 @@ import { solved } from '../solved.ts';
 const greed = gameOf('greed');
 const options = withDefaults(greed.options, { target: 500, opening: 0 });
 
-/** Values that weigh the moves of a position as a test says: by default the first one listed is best by `margin`. */
+/**
+ * Returns values with which a test determines the values of moves. By default, the first listed move is best by
+ * `margin`.
+ */
 function valuesBy(game: AnyGame, weigh: (state: unknown, seat: Seat) => readonly WeighedMove[]): Values {
   return { unit: 'win', game: game.id, moves: weigh } as unknown as Values;
 }
 
-/** The points of the turn at a position of Greed. */
+/** Returns the points of the turn at a position of Greed. */
 const pointsAt = (state: unknown) =>
   (state as { readonly turn: { readonly points?: number } }).turn.points ?? 0;
 
-/** Greed where rolling on is best below `least` points, and stopping from there on. Each position has its own values. */
+/**
+ * Values of Greed under which rolling on is best below `least` points, and stopping from there on. Each position has
+ * different values.
+ */
 function stopFrom(least: number, margin: number): Values {
   return valuesBy(greed, (state) => {
     const line = greed.formatPosition(state);
@@ -50,7 +56,7 @@ const mined = (values: Values, count: number, seed = '1'): Puzzle[] =>
 const decisionAt = ({ at, best }: Puzzle) =>
   strategyOf('greed').decisionOf?.(unwrap(parsePosition(at)).state, best) ?? expect.fail();
 
-/** The number of each value. */
+/** Returns how often each value occurs. */
 function countsOf(values: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
@@ -81,7 +87,7 @@ describe('mining finds clear and varied puzzles', () => {
 
   it('mining skips positions with an obvious move, such as the lowest die of Threes beside high ones', () => {
     const threes = gameOf('threes');
-    // The die with the fewest points is always best to keep alone.
+    // The best move is always to keep only the die with the fewest points.
     const values = valuesBy(threes, (state, seat) => {
       const { dice = [], locked = [] } = (
         state as { readonly turn: { readonly dice?: number[]; readonly locked?: boolean[] } }
@@ -252,7 +258,7 @@ describe('a puzzle is a position with one best move', () => {
     const puzzle = puzzleOf(greed, state, 0, found);
     expect(puzzle).toMatchObject({ at: line, best: stop, margin: 0.1235, themes: ['stop-or-roll'] });
     const opposite = puzzleOf(greed, state, 0, at(weighed([roll, 0], [stop, 0.1])) ?? expect.fail());
-    // Twelve choices for each strength: each is right for one of the two answers.
+    // Bots of each strength make twelve choices. Each choice is right for one of the two answers.
     for (const strength of ['novice', 'steady'] as const) {
       expect(puzzle[strength] + opposite[strength]).toBeCloseTo(1, 9);
       expect((puzzle[strength] * 12) % 1).toBeCloseTo(0, 9);

@@ -36,7 +36,7 @@ describe('the rating of a player follows the solved puzzles', () => {
     const lost = (difficulty: number) => 1500 - ratingAfter(practised, difficulty, false);
     expect(won(1500)).toBe(10);
     expect(lost(1500)).toBe(10);
-    // Elo: a difference of 400 is a chance of ten to one.
+    // By the Elo formula, a difference of 400 means odds of ten to one.
     expect(won(1900)).toBeCloseTo((20 * 10) / 11);
     expect(lost(1900)).toBeCloseTo((20 * 1) / 11);
   });
@@ -167,7 +167,7 @@ describe('the practice is saved and restored', () => {
     expect(practiceOf({ greed: practised }, 'greed')).toBe(practised);
     expect(practiceOf({ greed: practised }, 'threes')).toBe(noPractice);
   });
-  // Published values of FNV-1a with 32 bits: another hash would forget which puzzles a player has seen.
+  // Published values of FNV-1a with 32 bits. With another hash, the page would forget which puzzles a player has seen.
   it.each([
     ['a', 0xe40c292c],
     ['foobar', 0xbf9cf968],

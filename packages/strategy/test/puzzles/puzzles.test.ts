@@ -44,7 +44,7 @@ const setOf = (game: string): PuzzleSet => unwrap(readPuzzles(textOf(game)));
 const shipped: SolutionFiles = async (name) =>
   gunzipSync(readFileSync(new URL(`../../solutions/${name}`, import.meta.url)));
 
-/** Every ordered roll of some dice as one of its orders with their number, counted one by one. */
+/** Returns all rolls of some dice, each set of faces once with the number of its orders, counted one by one. */
 const rollsOf = [0, 1, 2, 3, 4, 5, 6].map((count) => {
   const ways = new Map<string, { readonly dice: readonly Face[]; chance: number }>();
   for (let roll = 0; roll < 6 ** count; roll++) {
@@ -59,7 +59,7 @@ const rollsOf = [0, 1, 2, 3, 4, 5, 6].map((count) => {
   return [...ways.values()];
 });
 
-/** A line with its dice sorted, each with its lock. */
+/** Returns a line of a position with its dice sorted, each together with its lock. */
 function inAnyOrder(line: string): string {
   const fields = line.split(' ');
   const [dice = '', locks = ''] = fields.slice(-2);
@@ -67,7 +67,7 @@ function inAnyOrder(line: string): string {
   return [...fields.slice(0, -2), ...(each.length > 0 ? each : [dice, locks])].join(' ');
 }
 
-/** The value of each legal move: the mean over all rolls that may follow, enumerated one by one. */
+/** Returns the value of each legal move: the mean over all rolls that can follow it, enumerated one by one. */
 function enumerated(game: AnyGame, state: unknown, worthOf: (state: unknown, seat: Seat) => number) {
   const step = game.step(state);
   const seat = step.kind === 'choose' ? ofSeat(step.seats, 0) : -1;
@@ -89,7 +89,7 @@ function enumerated(game: AnyGame, state: unknown, worthOf: (state: unknown, sea
   });
 }
 
-/** The difference between the best move of a puzzle and the enumerated one; null if they agree. */
+/** Returns the difference between the best move of a puzzle and the enumerated one; null if they agree. */
 function wrong(
   game: AnyGame,
   { at, best, margin }: Puzzle,
@@ -105,7 +105,7 @@ function wrong(
   return isBest && Math.abs(lost - margin) < 1e-4 ? null : `${at}: margin ${lost}, not ${margin}`;
 }
 
-/** By default a seeded part of the puzzles; DICEHALL_RUNS=20 checks all of them. */
+/** By default, a part of the puzzles is checked, chosen by the seed. With DICEHALL_RUNS=20 all of them are checked. */
 function sample(game: string, share: number): readonly Puzzle[] {
   const part = Math.min(1, share * Number(process.env.DICEHALL_RUNS ?? 1));
   const { random } = seededDice(runSeed);
@@ -148,7 +148,7 @@ describe('an enumeration of all rolls confirms the shipped puzzles', () => {
 });
 
 describe('the puzzle files are varied and complete', () => {
-  // A round of Three Dice has fewer different choices, and most are which dice to roll again.
+  // A round of Three Dice has fewer different choices, and most of them are about which dice to roll again.
   test.each([
     ['greed', 1000, 520],
     ['threes', 1000, 520],

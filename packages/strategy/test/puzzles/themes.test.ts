@@ -10,7 +10,10 @@ const rolling = (...dice: number[]) => ({ type: 'roll', dice });
 const bank = { type: 'bank' };
 const stay = { type: 'stay' };
 
-/** A position, its best move and the next best one; their themes, and the decision by which puzzles are told apart. */
+/**
+ * A position with its best and its next best move, their themes, and the kind of decision by which puzzles are
+ * distinguished.
+ */
 type Example = readonly [line: string, best: object, other: object, themes: string, decision: string | null];
 
 const examples: readonly Example[] = [
@@ -135,7 +138,7 @@ const examples: readonly Example[] = [
   ],
   ['threes rounds=3 3,3,7 2 1 choose 66612 11000', keeping('roll', 2), bank, 'stop-or-roll,moon', 'roll 3 6'],
   ['threes rounds=3 3,3,7 2 1 choose 21445 00000', keeping('roll', 0, 1), bank, 'stop-or-roll', 'roll 5 1,2'],
-  // The lowest die alone is obvious beside dice of 4 and more.
+  // Keeping only the lowest die is obvious if all other dice score 4 or more.
   ['threes rounds=3 3,13,7 2 2 choose 35446 00000', keeping('roll', 0), bank, 'stop-or-roll', null],
   ['threes rounds=3 3,13,7 2 2 choose 53446 00000', keeping('roll', 1), bank, 'stop-or-roll', null],
   [

@@ -127,7 +127,7 @@ test('a choice that reveals hidden choices changes each value by the reveal, sep
   const values = { seat: 0, before: [0.5, 0.25, 0.25], after: [0.25, 0.5, 0.25] };
   expect(changesOf(choice, true, values)).toEqual({ met: [0, 0.125, -0.125], left: [0, 0, 0] });
   expect(changesOf(choice, false, values)).toEqual({ met: [0, 0, 0], left: [0, 0, 0] });
-  // Without an error, an estimate leaves the changes within its margin unexplained.
+  // If there is no error, a change within the margin of an estimate stays unexplained.
   const unsure = { ...choice, error: 0, margin: 0.125 };
   expect(changesOf(unsure, false, values)).toEqual({ met: [0, 0, 0], left: [-0.25, 0.25, 0] });
   expect(changesOf({ ...unsure, margin: 0 }, false, values)).toEqual({ met: [0, 0, 0], left: [-0.25, 0, 0] });
@@ -298,7 +298,7 @@ test('the review uses as many rollouts as fit into its time, or fewer if they ar
 test('a review with the usual number of rollouts is precise enough', () => {
   const setup = setupOf('greed', { target: 500 }, 3);
   let clock = 0;
-  // 64 rollouts in 256 of 1,000 milliseconds, so that 250 fit.
+  // The first 64 rollouts take 256 of 1,000 milliseconds, so 250 rollouts fit into the time.
   const onPass = () => {
     clock = 256;
   };

@@ -76,10 +76,13 @@ beforeAll(() => {
   known.threes = valuesBy(ofThrees);
 });
 
-/** The largest unexplained part. */
+/** Returns the largest unexplained part. */
 const leftOf = ({ players }: Review): number => Math.max(...players.map(({ left }) => Math.abs(left)));
 
-/** The gap of the identity of luck and skill: the result is own luck minus theirs minus own errors plus theirs. */
+/**
+ * Returns the difference from this equation: the result is own luck minus the other's, minus own errors plus the
+ * other's.
+ */
 function gap({ result, start, players }: Review): number {
   const [mine, theirs] = [ofSeat(players, 0), ofSeat(players, 1)];
   const reckoned = mine.luck - theirs.luck - mine.error + theirs.error;
@@ -143,7 +146,7 @@ describe.each([greed, threes])('the review of $game.id is exact', (setup) => {
       rank === null ? Number.NaN : 50 * (1 + rank.worse - rank.better),
     );
     const mean = percentiles.reduce((sum, one) => sum + one, 0) / percentiles.length;
-    // A percentile spreads over about 29 points: four standard errors.
+    // The standard deviation of a percentile is about 29 points. The test allows four standard errors.
     expect(Math.abs(mean - 50)).toBeLessThan((4 * 29) / Math.sqrt(percentiles.length));
   });
 });
@@ -155,7 +158,7 @@ describe('a review of Greed finds errors and luck', () => {
     expect(entries).toEqual([]);
     const [, best, , , bust] = review(greed, log, valuesOf('greed')).entries;
     expect(best?.kind === 'throw' && best.rank?.worse).toBeGreaterThan(0.99);
-    // Of 7,776 rolls of five dice, 600 bust: no 1 or 5, no three of a kind and no straight.
+    // Of 7,776 rolls of five dice, 600 are busts: they have no 1 or 5, no three of a kind and no straight.
     expect(bust?.kind === 'throw' && bust.rank?.better).toBeCloseTo(1 - 600 / 7776, 12);
     const one = entriesOf(gameOf('greed'), '0 roll | 0: 11552 | 0 roll | 0: 3');
     const last = review(greed, one, valuesOf('greed')).entries.at(-1);
@@ -426,7 +429,7 @@ describe('a review can value moves by duels between two players', () => {
         for (const entry of reviewed.entries) {
           if (entry.kind === 'throw') continue;
           expect(entry.margin).toBe(0);
-          // Only the part that a certain win cannot lose remains.
+          // Only at a certain win, a part of the loss can stay unexplained, because a value cannot exceed 1.
           if (ofSeat(entry.before, entry.seat) < 1)
             expect(Math.max(...entry.left.map(Math.abs))).toBeLessThan(1e-9);
         }

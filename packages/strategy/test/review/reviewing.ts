@@ -33,7 +33,10 @@ export function botLog(setup: Setup, seed: number, cast: readonly Strength[]): E
 const mixedCast = ({ names }: Setup): Strength[] =>
   names.map((_, seat) => (seat % 2 === 0 ? 'novice' : 'steady'));
 
-/** The difference between the result and the sum of start, luck, mistakes and the other parts of each player; 0 except for rounding. */
+/**
+ * Returns the difference between the result and the sum of start, luck, mistakes and the other parts of each player.
+ * It is 0 except for rounding.
+ */
 export const missed = ({ result, start, players }: Review): number =>
   Math.max(
     ...players.map(({ luck, error, othersLuck, othersChoices, met, left }, seat) =>
@@ -45,14 +48,14 @@ export const missed = ({ result, start, players }: Review): number =>
 
 const matchOf = ({ game, options, names }: Setup) => ({ game: game.id, options, seats: names.length });
 
-/** Values by rollouts alone. */
+/** Returns values by rollouts alone. */
 export const estimates = ({ game, options, names }: Setup): EstimatedValues =>
   estimatedValues(game, options, names.length);
 
 export const valuesOfRound = (setup: Setup): Values =>
   new ThreeDiceValues(matchOf(setup), solved(solveRound(setup.options as never, setup.names.length)));
 
-/** Three Dice with two rounds. */
+/** A match of Three Dice with two rounds. */
 export const roundsOf = (seats: number, options: object): Setup =>
   setupOf('three-dice', { rounds: 2, ...options }, seats);
 
@@ -65,7 +68,7 @@ export function expectRoundsToAddUp(seats: number, options: object): void {
     expect(reviewed).toMatchObject({ how: 'round', exact: false, unit: 'sips' });
     expect(missed(reviewed)).toBeLessThan(1e-9);
     expect(reviewed.result.reduce((sum, sips) => sum + sips, 0)).toBeCloseTo(0, 9);
-    // The additional value of a turn that is played for the match remains at its start.
+    // The additional value of a turn that is played for the match stays unexplained at the start of the turn.
     for (const entry of reviewed.entries) {
       if (entry.kind !== 'choice') continue;
       const own = ofSeat(entry.left, entry.seat);
@@ -82,7 +85,7 @@ export const shortMatches = [
   ['hidden-pairs', { turns: 1 }],
 ] as const;
 
-/** A match of novices and steady players, reviewed by few rollouts. */
+/** Returns the review, with few rollouts, of a match of novices and steady players. */
 export function estimated(id: GameId, options: object, seats: number, rollouts = 4): Review {
   const setup = setupOf(id, options, seats);
   return review(setup, botLog(setup, 3, mixedCast(setup)), estimates(setup).by(rollouts, 4));

@@ -26,7 +26,7 @@ function setupOf(turns: number): Setup {
   return unwrap(readSetup({ game: 'hidden-pairs', options: { turns }, seats: names }));
 }
 
-/** A state in which Ada chooses; the others have other hands or have committed. */
+/** Returns a state in which Ada chooses and the others have hands or have committed. */
 function choosing(points: readonly number[], dice: string, more: Partial<HiddenPairsState> = {}) {
   const start = hiddenPairs.start(setupOf(1).options as never, seats);
   const faces = [...dice].map(Number) as never;
@@ -165,7 +165,7 @@ describe('a hidden choice with more than two seats is compared by samples', () =
       const { moves } = values.at(choosing([500, 500, 500], '661224'), asked);
       return moves.find((one) => JSON.stringify(one.move) === JSON.stringify(move))?.wins;
     };
-    // Pairs of 12, 3 and 6 points, and of 6, 3 and 12.
+    // The best commit has pairs of 12, 3 and 6 points, the worst one pairs of 6, 3 and 12.
     const [high, low, middle] = winsOf(best) ?? [];
     const [first, second, last] = winsOf(worst) ?? [];
     expect(high).toBeGreaterThan(0.6);

@@ -25,7 +25,7 @@ describe('a duel uses mirrored dice', () => {
       alike.play(8);
       const { share, matches } = alike.result();
       expect(matches).toBe(8 * seats);
-      // Every deal has one win in total, with any seating.
+      // The shares of the win sum to 1 in every deal.
       expect(share.mean).toBeCloseTo(1 / seats, 12);
       expect(share.high - share.low).toBeLessThan(1e-6);
     }
@@ -46,7 +46,7 @@ describe('a duel uses mirrored dice', () => {
   });
 
   it('a duel has the same dice in each match of a deal, and others in other deals and with another seed', () => {
-    /** The first roll of each match. */
+    /** Returns the first roll of each match. */
     const rolled = (seed: string): string[] => {
       const first: string[] = [];
       const watching: Bot = {
@@ -83,7 +83,7 @@ describe('a duel uses mirrored dice', () => {
     expect(drawn('other')).not.toEqual(drawn('duel'));
   });
 
-  // The generic bot needs minutes for as many matches (generic.test.ts).
+  // The generic bot is left out, because it would need minutes for this many matches (generic.test.ts).
   it.each(gamesWithBots)('a duel shows that the steady player of %s beats the novice in every seat', (id) => {
     const ahead = duel(id, 2, botFor(id, 'steady'), botFor(id, 'novice'));
     ahead.play(40);

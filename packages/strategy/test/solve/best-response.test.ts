@@ -17,7 +17,7 @@ import { bestMove, type Solution } from '../../src/solve/solution.ts';
 import { explore } from './brute-force.ts';
 import { sameGreed } from './greed-key.ts';
 
-/** The last throw does not matter once it is scored. */
+/** The faces of the last throw no longer matter. */
 function sameTenThousand(state: unknown): string {
   const { turn, ...rest } = state as TenThousandState;
   return JSON.stringify({
@@ -26,7 +26,7 @@ function sameTenThousand(state: unknown): string {
   });
 }
 
-/** Seat 1 plays the solution's move wherever it chooses; seat 0 may look for anything better. */
+/** Seat 1 always plays the move of the solution. Seat 0 searches for a better move. */
 function gainAgainst(
   solution: Solution,
   game: AnyGame,
@@ -44,7 +44,7 @@ test('no player gains by deviating from the solution of Greed', () => {
   const options = withDefaults(greed.options, { target: 500, opening: 0 });
   const solution = runToEnd(solveGreed(options));
   if (solution === null) throw new Error('It was not stopped');
-  // Far beyond the target, and past the mark in a last turn, rolling again can only lose.
+  // Far beyond the target, and in a last turn above the score to beat, rolling again can only lose.
   const soonEnough = (state: unknown): readonly unknown[] => {
     const { turn, finalBy, scores } = state as GreedState;
     const enough = finalBy === null ? 1100 : (scores[finalBy] ?? 0) + 50;
@@ -125,7 +125,7 @@ describe.each<[string, RaceRules]>([
         }
       }),
     );
-    // Of 29 scores that can be banked, 7066 combinations of three, with six numbers of dice.
+    // There are 7,066 combinations of three of the 29 bankable scores, each with six numbers of dice.
     expect(offers).toBe(takeOver ? 42_396 : 0);
   });
 });

@@ -5,7 +5,7 @@ interface Thrown {
   readonly ways: number;
 }
 
-/** Every throw of `dice` dice, with the number of its orders. */
+/** Returns every throw of `dice` dice with the number of its orders. */
 function gathered(dice: number): Thrown[] {
   let throws: Face[][] = [[]];
   for (let die = 0; die < dice; die++)
@@ -26,7 +26,7 @@ type Node =
   | { readonly kind: 'throw'; readonly next: Map<Node, number>; readonly ways: number; value: number }
   | { readonly kind: 'choose'; readonly seat: number; readonly next: Set<Node>; value: number };
 
-/** A whole game for two, each state once, with the win share of seat 0. Uses only the interface of the game. */
+/** All states of a match for two, each once, with the win share of seat 0. It uses only the interface of the game. */
 export interface Explored {
   readonly value: (state: unknown) => number;
   readonly states: readonly { readonly state: unknown; readonly value: number }[];
@@ -96,7 +96,7 @@ interface Flat {
   readonly weights: readonly number[];
 }
 
-/** A node and its successors as lists. */
+/** Returns a node with its successors as lists. */
 function flat(node: Node): Flat {
   if (node.kind === 'throw') {
     return {

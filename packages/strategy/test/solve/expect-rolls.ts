@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { throwsOf } from '../../src/outcomes/throws.ts';
 import type { Solution, ValuedRolls } from '../../src/solve/solution.ts';
 
-/** By value: the number of ordered rolls that have it. */
+/** Returns the number of ordered rolls for each value. */
 function waysOf({ ways, values }: ValuedRolls): Map<string, number> {
   const found = new Map<string, number>();
   for (const [at, value] of values.entries()) {

@@ -15,7 +15,7 @@ if (solver === undefined || solved === null) throw new Error('There is a solver,
 const of = { game: 'ten-thousand', options, seats: 2 } as const;
 const bytes = writeSolution({ ...of, facts: solved.facts, parts: solved.parts });
 
-/** The bytes with one of them changed. */
+/** Returns the bytes with one of them changed. */
 const changed = (at: number): Uint8Array => bytes.map((byte, index) => (index === at ? byte ^ 0x40 : byte));
 
 describe('a solution is stored in a file without loss', () => {

@@ -11,7 +11,7 @@ const solved = (given: { target: number; opening: number }) => {
   return solution;
 };
 
-/** Stops where rolling again cannot be best: in a last turn that is won, and far beyond the target. */
+/** The search stops where rolling again cannot be best: in a last turn that is won, and far beyond the target. */
 const movesToExplore = (state: unknown, seat: number): readonly unknown[] => {
   const { turn, scores, finalBy, options } = state as GreedState;
   const total = (scores[seat] ?? 0) + (turn.kind === 'choose' ? turn.points : 0);

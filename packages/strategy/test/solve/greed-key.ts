@@ -2,7 +2,7 @@ import type { GreedState } from '@dicehall/engine';
 
 const kinds = ['start', 'throw', 'choose'];
 
-/** A state of Greed for two as one number. The last throw does not matter. Points are below 10,000. */
+/** Returns a state of Greed for two as a number. The last throw does not matter, and points are below 10,000. */
 export function sameGreed(state: unknown): number {
   const { turn, scores, inGame, seat, finalBy, over } = state as GreedState;
   const [points, dice] = turn.kind === 'start' ? [0, 0] : [turn.points / 50, turn.dice];

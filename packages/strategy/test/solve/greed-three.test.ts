@@ -22,7 +22,7 @@ const state = (scores: readonly number[], seat: number, more: Partial<GreedState
   ...more,
 });
 
-/** The mean of the values after every throw that the state waits for. */
+/** Returns the mean of the values after every possible next throw. */
 function meanAfter(before: GreedState, dice: number): number[] {
   let throws: Face[][] = [[]];
   for (let die = 0; die < dice; die++)

@@ -16,7 +16,7 @@ describe('the memory and time of solving are estimated', () => {
     },
   );
 
-  // Peaks as measured, bench/results/solvers.md.
+  // The measured peaks are in bench/results/solvers.md.
   test.each([
     [{ target: 10000 }, 0.278e9],
     [{ target: 15000 }, 0.779e9],
@@ -64,7 +64,7 @@ describe('a match has the best values that can be solved in eight seconds, or el
     (id, given, soon, ever) => {
       const game = gameOf(id);
       const options = withDefaults(game.options, given);
-      /** The numbers of seats at which the source of the values changes, with the source. */
+      /** The numbers of seats at which the source of the values changes, each with the new source. */
       const sources = (limit?: Limit) => {
         const changes: string[] = [];
         for (let seats = game.seats.min; seats <= game.seats.max; seats++) {

@@ -76,7 +76,8 @@ describe('a compact file of Ten Thousand is precise enough', () => {
     const target = 60;
     let [farthest, offers] = [0, 0];
     for (let pair = target ** 2 - 1; pair >= 0; pair--) {
-      // 7 is coprime to the number of pairs: each comes once, and the blocks of the file are read in turns.
+      // Because 7 is coprime to the number of pairs, each pair occurs once, and the test switches often between the
+      // blocks of the file.
       const at = (7 * pair) % target ** 2;
       const [own, other] = [Math.floor(at / target), at % target];
       const exact = packed.row(own, other);
@@ -193,7 +194,7 @@ describe('the shipped solution makes solving unnecessary', () => {
     },
   };
 
-  /** The shipped values; null if they would have to be solved. */
+  /** Returns the shipped values; null if there are none. */
   const shipped = async (given: typeof options, files: SolutionFiles) => {
     const found = await obtain(solvable(solver, given), { files, limit: { seconds: -1 } });
     return found === 'beyond' ? null : found;

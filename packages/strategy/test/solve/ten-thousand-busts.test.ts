@@ -20,7 +20,7 @@ const solver = solverOf('ten-thousand', 2, options);
 if (solver === undefined) throw new Error('The rules have a solver');
 const solution = runToEnd(solver.solution(options));
 
-/** States of a random match, with busts in a row before them and with totals near the lowest. */
+/** Returns states of a random match, also with consecutive busts and with totals near the lowest. */
 function statesOf(seats: number): TenThousandState[] {
   const running = randomStates(options, seats, 1).slice(0, 4);
   return running.flatMap((state) => [

@@ -22,7 +22,7 @@ const optionsOf = (preset: string, more: Partial<TenThousandOptions> = {}) =>
     ...more,
   });
 
-/** Matches to a short target, which are solved in a moment. */
+/** Matches to a low target, which are solved quickly. */
 const short = { target: 2000 };
 const matches = [
   ['farkle', optionsOf('farkle', short)],
@@ -45,21 +45,21 @@ const matches = [
   ],
 ] as const;
 
-/** The same turn later, with one die left and a little short of the target. */
+/** Returns a later state of the same turn, with one die left and the total just below the target. */
 const almostThere = (state: TenThousandState): TenThousandState[] =>
   [100, 350]
     .map((short) => state.options.target - ofSeat(state.scores, state.seat) - short)
     .filter((points) => points > 0)
     .map((points) => ({ ...state, turn: { kind: 'throw', points, dice: 1 } }));
 
-/** Some states of random matches, among them the last ones: with a last turn where the rules have one. */
+/** Returns some states of random matches, including the last ones, which are in a last turn if the rules have one. */
 const someStates = (options: TenThousandOptions, seats: number): TenThousandState[] =>
   [1, 2, 3, 4, 5].flatMap((seed) => {
     const states = randomStates(options, seats, seed);
     return [...states.filter((_, index) => index % 7 === 3).slice(0, 5), ...states.slice(-8)];
   });
 
-/** The states after each throw that a state waits for, if it is of at most this number of dice. */
+/** Returns the states after each possible next throw of at most this number of dice. */
 function afterThrows(state: TenThousandState, most = 6): { after: TenThousandState; share: number }[] {
   const step = tenThousand.step(state);
   if (step.kind !== 'throw' || step.dice > most) return [];
@@ -98,7 +98,7 @@ describe.each(matches)('the solution of %s is consistent', (_, options) => {
   test('the solution gives every choice the value of its best move', () => {
     const states = someStates(options, 2).filter((state) => !isLastTurn(state));
     for (const state of [...someStates(options, 2), ...states.flatMap(almostThere)]) {
-      // With few dice all of them are often kept.
+      // If few dice are rolled, often all of them are kept.
       for (const { after } of afterThrows(state, 3)) {
         if (tenThousand.step(after).kind !== 'choose') continue;
         const best = bestMove(solution, after, after.seat)?.value ?? 0;

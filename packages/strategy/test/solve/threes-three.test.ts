@@ -22,7 +22,7 @@ const state = (
   turn: ThreesState['turn'] = { kind: 'start' },
 ): ThreesState => ({ ...threes.start(options, 3), scores, seat, round, turn });
 
-/** The mean of the values after every throw of the last `open` dice. */
+/** Returns the mean of the values after every throw of the last `open` dice. */
 function meanAfter(before: ThreesState, open: number): number[] {
   let throws: Face[][] = [[]];
   for (let die = 0; die < open; die++)
@@ -44,7 +44,7 @@ const waiting = (locked: readonly boolean[]): ThreesState['turn'] => ({
   locked,
 });
 
-// The last player banks 1 1 2 2 1, 7 points. The fewest points win, and equal totals share the win.
+// The last player banks 1 1 2 2 1 for 7 points. The fewest points win, and equal totals share the win.
 test.each([
   [
     [12, 3, 7],

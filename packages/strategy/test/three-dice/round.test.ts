@@ -69,7 +69,7 @@ describe('the solved play of a round of Three Dice is optimal', () => {
     ]);
   });
 
-  // docs/strategy.md has the first; the second equals a search as above.
+  // The first values are in docs/strategy.md. The second values equal those of a search as above.
   it.each([
     [4, [-0.166415, 0.009272, 0.052177, 0.104966]],
     [2, [-0.222908, 0.222908]],

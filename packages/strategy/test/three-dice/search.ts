@@ -27,7 +27,7 @@ export function rolled(state: ThreeDiceState, dice: readonly Face[]): ThreeDiceS
 
 type Thrown = { readonly thrown: readonly Face[]; readonly chance: number };
 
-/** Every throw of some dice regardless of order, with its probability. */
+/** Returns every throw of some dice, regardless of order, with its probability. */
 function throwsOf(dice: number): Thrown[] {
   let all: Thrown[] = [{ thrown: [], chance: 1 }];
   for (let die = 0; die < dice; die++) {
@@ -45,7 +45,7 @@ function throwsOf(dice: number): Thrown[] {
 
 const fallsOf = [0, 1, 2, 3].map(throwsOf);
 
-/** A match at the first turn of its only round, seat 0 to start. */
+/** Returns a match with a single round, before the first turn, which is that of seat 0. */
 export function roundStart(rules: RoundRules): ThreeDiceState {
   const state = threeDice.start({ ...rules, rounds: 1, unit: 'sips', payBelow: 0 }, 2);
   return rolled(rolled(state, [6]), [1]);
@@ -56,8 +56,8 @@ const plus = ([a, b]: Sips, [c, d]: Sips, times = 1): Sips => [a + times * c, b 
 const nothing: Sips = [0, 0];
 
 /**
- * A round of two by plain search over the engine's own moves and throws: the sips of each seat under best play, or by `choose`
- * for its choices.
+ * Searches a round of two players by the engine's own moves and throws. It computes the sips of each seat under best
+ * play, or with the choices of `choose`.
  */
 export class Search {
   private readonly known = new Map<string, Sips>();
@@ -67,7 +67,7 @@ export class Search {
     this.choose = choose;
   }
 
-  /** The sips from a state on, if every seat maximises the other's sips minus its own. */
+  /** Returns the sips from a state on if every seat maximises the other's sips minus its own. */
   from(state: ThreeDiceState): Sips {
     const { turn } = state;
     if (state.over) return nothing;
@@ -111,7 +111,7 @@ export class Search {
     return all.reduce((best, sips) => (evaluate(sips) > evaluate(best) + 1e-12 ? sips : best));
   }
 
-  /** The sips of a whole round; a nice first roll restarts it. */
+  /** Returns the sips of a whole round, which a nice first roll restarts. */
   round(start: ThreeDiceState): Sips {
     const inTheAir = played(start, 0, { type: 'roll', dice: [0, 1, 2] });
     let sum = nothing;

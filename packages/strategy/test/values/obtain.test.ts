@@ -6,7 +6,7 @@ const of = { game: 'greed', options: withDefaults(gameOf('greed').options, {}), 
 const cost = { bytes: 100, seconds: 10 };
 const bytesOf = (name: string) => new TextEncoder().encode(name);
 
-/** A match whose files contain the name of their source; files named `damaged` cannot be read. */
+/** A match whose files contain the name of their source. Files with the content `damaged` cannot be read. */
 function matchOf(options: typeof of.options = of.options) {
   return {
     of: { ...of, options },
@@ -22,7 +22,7 @@ function matchOf(options: typeof of.options = of.options) {
   };
 }
 
-/** A cache that has a file, or none. */
+/** Returns a cache with or without a file. */
 const cacheOf = (name: string | null) => ({
   find: vi.fn(async () => (name === null ? null : bytesOf(name))),
   save: vi.fn(async () => {}),

@@ -10,7 +10,7 @@ const gainOf = (...gains: readonly number[]) => {
 test('the margin of a mean gain is two standard errors, calculated with an additional sample of gain 1', () => {
   const gain = gainOf(1, 0, 1, -1);
   expect([gain.count, gain.mean]).toEqual([4, 0.25]);
-  // The squares are 3, less four times the square of the mean.
+  // The sum of the squares is 3, minus four times the square of the mean.
   expect(gain.margin).toBeCloseTo((2 * Math.sqrt(3 - 0.25 + 1)) / 4, 12);
   expect(gain.isClose).toBe(false);
 });

@@ -19,7 +19,7 @@ import { opened } from '../opened.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** Options that can be solved at once; a game without an entry is played with its defaults. */
+/** Options of matches that can be solved quickly. A game without an entry has its default options. */
 const quick: Readonly<Record<string, readonly Options[]>> = {
   greed: [{ target: 500 }, { target: 700, opening: 0 }],
   'ten-thousand': [
@@ -47,7 +47,7 @@ function setupOf(game: string, options: Options, seats: number): Setup {
 /** Fewer rollouts are enough, because they are compared with themselves. */
 const quicker = (values: Values): Values => (values instanceof EstimatedValues ? values.by(4, 1) : values);
 
-/** Choices checked per match. */
+/** The number of choices that are checked in each match. */
 const mostChoices = 8;
 
 describe('the loss of a move is the same in coach, explorer, review, puzzles and My play', () => {
@@ -72,10 +72,10 @@ describe('the loss of a move is the same in coach, explorer, review, puzzles and
       const position = values.at(state, { seat, played: [move] });
       const explored = position.moves.find((one) => keyOf(one.move) === keyOf(move));
       const [top] = position.moves;
-      // The review and the explorer.
+      // The review agrees with the explorer.
       expect(explored?.loss).toBe(error);
       expect(keyOf(best)).toBe(keyOf(error > 0 ? top?.move : move));
-      // The coach.
+      // The coach agrees with the explorer.
       expect(lossOf(position, game, move)).toBe(error);
       const mark = markOf(position, game, move);
       if (mark !== null) expect(mark).toMatchObject({ loss: error, best: top?.move });
@@ -83,14 +83,14 @@ describe('the loss of a move is the same in coach, explorer, review, puzzles and
       // My play.
       expect(bestMoves(values, { state, seat, move }).map(keyOf)).toContain(keyOf(best));
       if (values.isEstimated) continue;
-      // All moves, as the explorer and the puzzles list them.
+      // The list of all moves, which the explorer and the puzzles use, agrees as well.
       const all = values.at(state, { seat }).moves;
       expect(all.find((one) => keyOf(one.move) === keyOf(move))?.loss).toBe(error);
       expect(all[0]?.value).toBe(top?.value);
       const losses = all.flatMap(({ loss }) => (loss > 0 ? [loss] : []));
       const puzzle = oneBest(values, game, { state, seat, margin: 0 });
       if (puzzle !== null) expect(puzzle.margin).toBe(Math.min(...losses));
-      // Hidden information changes the value of the position, not the loss of the move.
+      // Hidden information changes the value of a position, but not the loss of a move.
       if (!game.facts.hiddenInformation) expect(explored?.value).toBeCloseTo(ofSeat(after, seat), 9);
     }
   });

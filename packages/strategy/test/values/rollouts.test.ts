@@ -20,7 +20,7 @@ const stop = { type: 'stop' };
 const roll = { type: 'roll' };
 const count = 24;
 
-/** A position of Greed, and its values if all players stop at some points of the turn. */
+/** Returns a position of Greed, and its values if all players stop at a given number of points. */
 function at(line: string, stopAt: number, growth = 1) {
   const { game, state } = unwrap(parsePosition(line));
   const { options } = state as { readonly options: GreedOptions };
@@ -37,7 +37,10 @@ function at(line: string, stopAt: number, growth = 1) {
   };
 }
 
-/** The shares in whole rollouts after a move, each with its own dice: the steady player makes the choices before the next roll. */
+/**
+ * Returns the win shares of whole rollouts after a move, each with its own dice. The steady player makes the choices
+ * before the next roll.
+ */
 function sharesAfter({ game, state, seat, steady }: ReturnType<typeof at>, first: unknown, rollouts = count) {
   const ended: Seat[] = [];
   let [now, mover, move]: [unknown, Seat, unknown] = [state, seat, first];
@@ -59,7 +62,7 @@ const meanOf = (numbers: readonly number[]): number =>
 const meansOf = (shares: readonly BySeat<number>[]): number[] =>
   ofSeat(shares, 0).map((_, seat) => meanOf(shares.map((one) => ofSeat(one, seat))));
 
-/** The mean gain of a seat, and two standard errors with one more gain of 1. */
+/** Returns the mean gain of a seat, and two standard errors computed with one extra gain of 1. */
 function gainOf(seat: Seat, one: readonly BySeat<number>[], other: readonly BySeat<number>[]) {
   const gains = one.map((shares, number) => ofSeat(shares, seat) - ofSeat(ofSeat(other, number), seat));
   const mean = meanOf(gains);
