@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Each address with the heading of its screen, in the order in which the texts of screens load. */
+/** Each URL with the heading of its screen, in the order in which the texts of screens load. */
 const screens = [
   ['/', 'Five dice games, one good table', 'Fünf Würfelspiele, ein guter Tisch'],
   ['/none', 'Page not found', 'Seite nicht gefunden'],
@@ -118,7 +118,7 @@ describe('the page handles a screen that fails', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => logged.mockRestore());
   });
-  /** A part of the page that fails with this error after it was shown. */
+  /** A part of the page that fails with this error after it has been shown. */
   function Failing({ error }: { readonly error: Error }) {
     const raise = useRaise();
     useEffect(() => raise(error), [raise, error]);

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { vi } from 'vitest';
 
-/** Stubs the animation frames of a browser, which come when a test says so. */
+/** Stubs the animation frames of a browser. A test decides when they come. */
 export function stubFrames() {
   const waiting = new Map<number, (now: number) => void>();
   let last = 0;
@@ -12,7 +12,7 @@ export function stubFrames() {
   });
   vi.stubGlobal('cancelAnimationFrame', (one: number) => void waiting.delete(one));
   return {
-    /** The number of frames that are awaited. */
+    /** Returns the number of requested frames that have not come yet. */
     count: () => waiting.size,
     draw: (now: number) =>
       act(async () => {

@@ -8,13 +8,13 @@ import { extentOf, lastTurnLines, newsBetween } from '../src/table/model/game-lo
 
 const messages = loadCatalogue({ language: 'en' });
 
-/** A clock that is slow enough for no message to wait. */
+/** A clock that advances so far between messages that no message has to wait. */
 function slowClock() {
   let time = 0;
   return { now: () => (time += assertivePause), after: () => () => {} };
 }
 
-/** What one region of a page reads out. */
+/** Returns the messages that a live region of a page contained. */
 const readIn = (announcer: Announcer, region: number) =>
   announcer
     .now()

@@ -43,10 +43,10 @@ const nothing: Announced = {
   hasVerdict: false,
 };
 
-/** A table in a match, where nobody else is awaited. */
+/** A table in a match that waits for no other player. */
 const alone = { awaited: null, isReplay: false, isPosition: false, verdict: null };
 
-/** The number of messages; parts of one that would be longer than 40 words count as one. */
+/** Returns the number of messages. The parts of a message that was split because of its length count as one. */
 const countOf = (heard: readonly { readonly text: string }[]): number =>
   heard
     .map(({ text }) => text)
@@ -62,7 +62,10 @@ function matchOf(game: AnyGame, seed: number) {
   return played.value;
 }
 
-/** The sentences of the game log, as the first player hears them, who heard which dice are kept when marking them. */
+/**
+ * Returns the sentences of the game log as the first player hears them. Dice that this player keeps are left out,
+ * because they are announced when they are marked.
+ */
 function sentencesOf({ setup: { game } }: ReturnType<typeof matchOf>, frames: readonly Frame[]): string[] {
   const mine = [0];
   return frames.flatMap(({ entry, events }) =>
@@ -81,7 +84,7 @@ interface Heard {
   readonly at: number;
 }
 
-/** A clock that tests set, and the announcer's messages with the time at which the live regions got them. */
+/** A simulated clock, and the messages of the announcer with the times at which the live regions got them. */
 function listen() {
   let time = 0;
   let timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -119,7 +122,7 @@ function listen() {
   return { announcer, heard, pass };
 }
 
-/** Shows a match frame by frame, as the table does, to the seats that `mineAt` names after each entry. */
+/** Shows a match frame by frame, as the table does. After each entry, `mineAt` returns the seats on this screen. */
 function show(
   match: ReturnType<typeof matchOf>,
   announcer: Announcer,
@@ -234,7 +237,7 @@ it('a move that the clock or a bot made for a player is announced as such', () =
   const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
   const { announcer, heard } = listen();
   const { game } = match.setup;
-  // The clock's move and the throw that it caused.
+  // The move that the clock made, and the throw that followed it.
   const frames = framesOf(match, 0)
     .slice(0, 2)
     .map((frame) => ({ ...frame, by: 'clock' as const }));
@@ -267,7 +270,7 @@ it('a verdict is announced once, after the move that it judges', () => {
   expect(texts[0]).toMatch(/^.+ Fine\.$/);
   expect(texts.at(-1)).toMatch(/^.+ Better: stop\.$/);
   expect(texts.join(' ').match(/Fine\.|Better/g)).toHaveLength(2);
-  // The review is done when the match has been shown already.
+  // The review is ready after the match has been shown.
   show(3, null);
   show(3, 'Best.');
   expect(heard.at(-1)?.text).toBe('Best.');
@@ -320,7 +323,7 @@ it.for(games.map(({ id }) => id))('a position of %s is announced as a question',
 describe('announcements of a match follow each other without repeats', () => {
   type Shown = Parameters<typeof announceTable>[2];
   const greed = () => matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
-  /** A table after the first entries of a match. */
+  /** Returns a table after the first entries of a match. */
   function at(match: ReturnType<typeof matchOf>, count: number, more: Partial<Shown> = {}): Shown {
     const { game } = match.setup;
     const viewer = more.mine?.[0] ?? 'table';
@@ -338,7 +341,7 @@ describe('announcements of a match follow each other without repeats', () => {
       ...{ isJump: false, choosing: null, result: null, ...more },
     };
   }
-  /** What is said at each of the tables in turn. */
+  /** Returns the announcements at these tables, one after the other. */
   function saidAt(
     tables: readonly Shown[],
     verbosity: 'brief' | 'normal' | 'full' = 'normal',
@@ -354,7 +357,7 @@ describe('announcements of a match follow each other without repeats', () => {
         .join(' ');
     });
   }
-  /** The table before its first entry as heard: only later news are said. */
+  /** Returns a record in which the first entries count as announced, so that only later ones are announced. */
   const heardTo = (count: number, mine: readonly Seat[] = []): Announced => ({
     ...nothing,
     mine,
@@ -587,7 +590,7 @@ describe.for(games)('random matches of $id are announced completely', (game) => 
     for (const seed of seeds) {
       const match = matchOf(game, seed);
       const { announcer, heard } = listen();
-      /** Whether the turn passed to this player since it was last announced. */
+      /** Whether the turn has passed to this player since the last announcement of a turn. */
       let isNew = true;
       const frames = framesOf(match, 0);
       show(
@@ -613,7 +616,7 @@ describe.for(games)('random matches of $id are announced completely', (game) => 
 
   it('brief announcements have at most one message and one sentence for a turn of another player', () => {
     if (game.facts.simultaneousChoices) return;
-    /** What changes the match for all players is said besides. */
+    /** Events that change the match for all players are announced in addition. */
     const forAll = new Set(['final-round', 'penalty', 'reminded', 'starts', 'round-restarted']);
     for (const seed of seeds) {
       const match = matchOf(game, seed);

@@ -174,13 +174,13 @@ describe('the plan of Hidden Pairs can be made with keys and by dragging', () =>
     return {
       draft: () => table.now().draft as PairsDraft | null,
       armed: () => board()?.props['data-armed-card'],
-      /** The pairs of other players on which a card lies. */
+      /** Returns the pairs of other players on which a card lies. */
       covered: () =>
         page.all('span').flatMap((one) => {
           const { 'data-target': target } = one.props;
           return target !== undefined && one.querySelector('[data-dropped]') !== null ? [target] : [];
         }),
-      /** Drags a card onto the pair of a round of another seat, or onto nothing. */
+      /** Drags a card onto another seat's pair of a round, or to a place without a pair. */
       async drag(card: string, target: string | null) {
         const onto = target === null ? null : { closest: () => ({ dataset: { target } }) };
         Object.assign(document, { elementFromPoint: () => onto });
@@ -227,7 +227,7 @@ describe('the plan of Hidden Pairs can be made with keys and by dragging', () =>
     expect(draft()?.actions.hinderance).toBeUndefined();
     await drag('luckyDice', '3 ');
     expect(draft()?.actions.luckyDice).toEqual({ round: 3 });
-    // An attack cannot be dropped on a pair of one's own, nor Lucky Dice on that of another player.
+    // An attack cannot be dropped on the player's own pair, and Lucky Dice not on another player's pair.
     await drag('diceBlock', '2 ');
     await drag('luckyDice', '3 1');
     expect(draft()?.actions).toEqual({ luckyDice: { round: 3 } });

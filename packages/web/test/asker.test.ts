@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether the first question waits while the second one is pending. */
+/** Returns whether the first question waits while the second one is pending. */
 async function waitsFor(first: Kind, second: Kind): Promise<boolean> {
   const [one, other] = [asker(first), asker(second, 2)];
   let isDone = false;

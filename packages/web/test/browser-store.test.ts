@@ -14,10 +14,10 @@ import { openBrowser, saved } from './render.tsx';
 
 vi.mock('idb', () => ({ openDB: vi.fn() }));
 
-/** What the database of the browser contains; null if the browser refuses to save. */
+/** The content of the browser's database; null if the browser refuses to save. */
 let rows: Map<string, SavedMatch> | null;
 let terminate = () => {};
-/** What other windows were told, and what tells this window. */
+/** The messages to other windows, and the listener of this window. */
 let told: unknown[];
 const listeners = new Set<(event: object) => void>();
 vi.stubGlobal(
@@ -179,7 +179,7 @@ test.each<[string, Readonly<Record<string, unknown>>, boolean, number, number | 
   expect([...(rows?.values() ?? [])].map(({ id, updated, online }) => [id, updated, online?.own])).toEqual(
     own === undefined ? [] : [[online, 1000, own]],
   );
-  // It is not asked for once more.
+  // The match is not requested again.
   await saveOnlineMatch(online);
   expect(asked.length).toBe(own === undefined ? 2 * count : count);
 });

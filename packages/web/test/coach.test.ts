@@ -19,7 +19,7 @@ const marked: MarkedChoice = {
 
 describe('the coach shows the latest mark', () => {
   const log = [choice(0), roll(0), choice(0), choice(1), roll(1), choice(2), choice(1)];
-  /** The index of the entry whose mark is shown when these entries have marks. */
+  /** Returns the index of the entry whose mark is shown if these entries have marks. */
   const shown = (withMarks: readonly number[], seats: readonly number[], entries = log): number | null => {
     const marks: Marks = new Map(withMarks.flatMap((at) => (log[at] ? [[log[at], marked]] : [])));
     return currentMark(marks, entries, seats)?.index ?? null;
@@ -48,7 +48,7 @@ describe('the coach of a table marks choices and gives hints', () => {
   fakeWorkers();
 
   const match = matchOf('greed', { target: 1000 });
-  /** The match until its entry with this index. */
+  /** Returns the match up to the entry with this index. */
   const upTo = (count: number, { setup, log, states, events } = match): Replayed => ({
     setup,
     log: log.slice(0, count),

@@ -4,7 +4,7 @@ import { colours as tokenColours } from '../src/tokens/tokens.ts';
 
 const css = readFileSync(new URL('../src/look/theme.css', import.meta.url), 'utf8');
 
-/** The colours that a rule names, over those that it starts from. */
+/** Returns the colours that a rule sets, together with those that it inherits. */
 function coloursOf(selector: string, base: ReadonlyMap<string, string> = new Map()): Map<string, string> {
   const from = css.indexOf(`${selector} {`);
   if (from < 0) throw new Error(`theme.css has no ${selector}`);
@@ -17,7 +17,7 @@ function coloursOf(selector: string, base: ReadonlyMap<string, string> = new Map
   ]);
 }
 
-/** The light that a theme's gradient begins with, and how strong it is; none where the theme has none. */
+/** Returns the colour and the opacity with which a theme's gradient begins; nothing if the theme has no gradient. */
 function lightOf(theme: string, light: 'lamp' | 'glow'): readonly [Rgb, number] {
   const selector = theme === 'dark' ? ':root' : `:root[data-theme="${theme}"]`;
   const from = css.indexOf(`${selector} {`);
@@ -37,7 +37,7 @@ const rgb = (hex: string): Rgb =>
 const mix = (under: Rgb, over: Rgb, share: number): Rgb =>
   under.map((part, at) => part * (1 - share) + (over[at] ?? 0) * share) as unknown as Rgb;
 
-/** Relative luminance, 0 to 1: WCAG 2.2, "relative luminance". */
+/** Returns the relative luminance from 0 to 1, as WCAG 2.2 defines it. */
 function luminance(colour: Rgb): number {
   const [r, g, b] = colour.map((part) => {
     const share = part / 255;
@@ -46,7 +46,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** From 1 to 21: WCAG 2.2, "contrast ratio". */
+/** Returns the contrast ratio from 1 to 21, as WCAG 2.2 defines it. */
 function contrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -67,7 +67,8 @@ describe.each(Object.entries(themes))('the colours of the %s theme have enough c
     if (value === undefined) throw new Error(`no --${token}`);
     return rgb(value);
   };
-  // Gradients, which axe does not look through, at their lightest: the lamp over the page, the glow in the middle of the felt.
+  // The lightest points of the gradients, which axe does not evaluate: the lamp over the page, and the glow in the
+  // middle of the felt.
   const felt = colour('felt');
   const lit = (light: 'lamp' | 'glow'): Rgb => {
     const [colour, share] = lightOf(name, light);

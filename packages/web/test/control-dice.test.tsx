@@ -5,7 +5,7 @@ import { openBrowser, render } from './render.tsx';
 
 beforeEach(openBrowser);
 
-/** Dice in a row. Those at the positions of the set score together. */
+/** Returns dice in a row. Those at the positions of the set score together. */
 const diceWith = (count: number, set: readonly number[]): ControlDie[] =>
   Array.from({ length: count }, (_, position) => ({
     position,
@@ -25,7 +25,7 @@ test.each([
   'dice of a set that are %s are joined by a line, unbroken only within a row',
   async (_, count, set, lined, areApart) => {
     const { all } = await render(<ControlDice dice={diceWith(count, set)} marking={null} onTap={() => {}} />);
-    // Below a die is its plate, the line, or nothing.
+    // For each die, what is below it: its plate, the line, or nothing.
     const lines = all('li').flatMap(({ children: [, below] }, at) =>
       below === undefined || below.props['data-worth'] !== undefined ? [] : [at],
     );

@@ -2,7 +2,7 @@ import type { ControlDie, Face } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { dieOfDigit } from '../src/keys/keys.ts';
 
-/** Dice of these faces, some of them marked; a die that is `locked` cannot be tapped. */
+/** Returns dice with these faces, some of them marked. A `locked` die cannot be tapped. */
 const diceOf = (faces: readonly Face[], marked: readonly number[] = [], locked: readonly number[] = []) =>
   faces.map(
     (face, position): ControlDie => ({

@@ -21,7 +21,7 @@ const short: Readonly<Record<string, object>> = {
   'hidden-pairs': { turns: 2 },
 };
 
-/** The rolls of a seat among the shown events, in order. */
+/** Returns the rolls of a seat among the shown events, in order. */
 const rollsOf = ({ frames, count }: ShownTable, seat: Seat): readonly (readonly Face[])[] =>
   frames
     .slice(0, count)
@@ -33,7 +33,7 @@ const rollsOf = ({ frames, count }: ShownTable, seat: Seat): readonly (readonly 
       ),
     );
 
-/** The states of tables that showed a whole match, because several tests look at the same ones. */
+/** The states of tables that showed a whole match. They are cached, because several tests use the same ones. */
 const seen = new Map<string, readonly ShownTable[]>();
 beforeAll(() => seen.clear());
 
@@ -59,7 +59,7 @@ function statesOf(id: string, seed: number, mine: readonly Seat[], here: readonl
   return states;
 }
 
-/** Goes through every state of a table that shows a whole match. */
+/** Visits every state of a table that shows a whole match. */
 function everyState(
   id: string,
   seed: number,

@@ -51,7 +51,7 @@ test('a lost stake stays visible for a moment, then counts down to nothing, fast
   };
   expect([shownAt(1000), shownAt(1260)]).toEqual(['-800', '-800']);
   expect(played).toEqual([]);
-  // A quarter is lost after half of the time.
+  // After half of the time, a quarter of the stake is lost.
   expect([shownAt(1660), shownAt(1860)]).toEqual(['-600', '-350']);
   for (let now = 1870; next !== null; now += 10) shownAt(now);
   expect(current.textContent).toBe('-0');
@@ -92,7 +92,7 @@ test('the winning dice jump one after the other and throw up copies, which leave
       (transform.match(/-?[\d.]+/g) ?? []).map(Number),
     );
     const left = 100 + 50 * (from - 10) - 20 + 12;
-    // It begins at its die, not before that has jumped, flies above it and ends below the felt.
+    // A copy starts at its die after the die has jumped, flies above it, and ends below the felt.
     expect(first).toEqual([left, 212, 0]);
     expect(delay).toBeGreaterThanOrEqual(120);
     expect(middle?.[1]).toBeLessThan(212 - 0.15 * 400 + 1);
@@ -100,7 +100,7 @@ test('the winning dice jump one after the other and throw up copies, which leave
     expect(last?.[1]).toBe(440);
     const aside = (last?.[0] ?? left) - left;
     expect(Math.abs(aside)).toBeLessThanOrEqual(300);
-    // It turns to the side to which it flies.
+    // A copy turns in the direction of its flight.
     expect(Math.sign(last?.[2] ?? 0)).toBe(Math.sign(aside));
     return Math.sign(aside);
   });

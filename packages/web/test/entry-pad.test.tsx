@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A sheet on the screen, on which people write. */
+/** A sheet that people fill in on the screen. */
 async function opened(game: string, options: object, names: readonly string[] = ['Ada', 'Bo', 'Cy']) {
   const saved = createSheet({ game, options: options as never, names, belowZero: true });
   const say = vi.spyOn(announcer, 'say').mockReturnValue(undefined as never);
@@ -25,7 +25,7 @@ async function opened(game: string, options: object, names: readonly string[] = 
     ...page,
     said: () => say.mock.calls.map(([text]) => text.replaceAll(/[\u2068\u2069]/g, '')),
     key: (pressed: object) => act(async () => void pressKey(pressed as never)),
-    /** The sheet from its first row on. */
+    /** Returns the text of the sheet from its first row on. */
     pad: () => page.outline(['data-problem', 'data-gone']).slice(6),
     async presses(...names: string[]) {
       for (const name of names) await page.press(name);

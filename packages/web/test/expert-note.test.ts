@@ -11,7 +11,7 @@ afterEach(() => {
 
 type Kind = ExpertState['kind'];
 
-/** Follows an expert from kind to kind, each for so many milliseconds; answers everything that was told. */
+/** Follows an expert through these states, each for a number of milliseconds. Returns all changes of the note. */
 function toldOf(...course: readonly (readonly [Kind, number])[]): boolean[] {
   const told: boolean[] = [];
   for (const [kind, lasts] of course) {

@@ -25,7 +25,7 @@ test('the expert of a table is solved once, and its progress is reported', () =>
   expect(expertState(table(500))).toEqual({ kind: 'ready' });
   expect([asked('open').length, heard.mock.calls.length]).toEqual([1, 2]);
   stop();
-  // Later the worker may have dropped the values.
+  // The worker may have dropped the values in the meantime.
   prepareExpert(table(500));
   expect(asked('open')).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import { openBrowser, render } from './render.tsx';
 
 type Asked = Parameters<typeof Answers>[0];
 let asked: Asked | undefined;
-// The values come from a worker.
+// The worker with the values is replaced.
 vi.mock('../src/explore/Answers.tsx', () => ({
   Answers: (props: Asked) => {
     asked = props;

@@ -25,7 +25,7 @@ beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the explorer shows the outcomes of the next roll', () => {
-  /** Twelve outcomes, the best first, of which the last busts. */
+  /** Twelve outcomes, the best first. The last one is a bust. */
   const outcomes = Array.from({ length: 12 }, (_, at) => ({
     dice: [1, 1 + Math.floor(at / 6), 1 + (at % 6)] as Face[],
     chance: at === 11 ? 0.12 : 0.08,

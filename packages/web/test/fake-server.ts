@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** A server that answers these requests, with values or whole responses, and refuses all others. Returns the requests and their bodies. */
+/**
+ * Stubs a server that answers these requests with values or whole responses, and refuses all others. Returns the
+ * requests and their bodies.
+ */
 export function server(answers: Readonly<Record<string, unknown>>) {
   const asked: unknown[][] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, vi } from 'vitest';
 import type { FromWorker, Kind, News, ToWorker } from '../src/values/questions.ts';
 
-/** A worker that answers when a test says so. */
+/** A worker whose answers a test controls. */
 export class FakeWorker extends EventTarget {
   static readonly all: FakeWorker[] = [];
   readonly told: ToWorker[] = [];
@@ -30,7 +30,7 @@ const end = () => {
   FakeWorker.all.length = 0;
 };
 
-/** Gives each test of a file a worker of its own. */
+/** Gives each test of a file a separate worker. */
 export function fakeWorkers(): void {
   beforeEach(() => {
     end();
@@ -42,7 +42,7 @@ export function fakeWorkers(): void {
   });
 }
 
-/** The questions of a kind that the worker was asked, in order. */
+/** Returns the questions of a kind that the worker got, in order. */
 export const asked = (kind: Kind) =>
   FakeWorker.all.flatMap(({ told }) => told).flatMap((one) => (one.kind === kind ? [one] : []));
 

@@ -9,7 +9,10 @@ const marks = { open: '', chosen: '*', locked: '=', spent: '-' } as const;
 type Dice = DiceOnFelt['inFront'];
 const dice = (of: Dice) => of.map(({ face, mark }) => `${face}${marks[mark]}`).join(' ');
 
-/** The felt in one line: owner, dice in front of the player, thrown, lying and locked ones, the tray, and a throw-off. */
+/**
+ * Describes the felt in one line: the owner, the dice in front of the player, thrown, lying and locked dice, the
+ * tray, and a throw-off.
+ */
 function lineOf({ owner, inFront, row, laid, locked, rolls }: DiceOnFelt): string {
   const parts = {
     front: dice(inFront),

@@ -11,7 +11,7 @@ import { device, messages } from './table-device.ts';
 beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
-/** The card of a guide whose first step is to read. */
+/** Returns the card of a guide whose first step is a text to read. */
 async function opened() {
   const script = (await loadGuide('greed')) ?? expect.fail();
   const steps = [{ tell: 'guide-reveal' } as const, ...script.steps];

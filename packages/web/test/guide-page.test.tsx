@@ -9,7 +9,7 @@ import { lastGame } from '../src/start/last-game.ts';
 import { expectLines, outline } from './outline.ts';
 import { openBrowser, render } from './render.tsx';
 
-// The table has tests of its own.
+// The table is replaced, because other tests cover it.
 vi.mock('../src/table/TableScreen.tsx', () => ({
   TableScreen: ({ cover, notice }: Readonly<Record<'cover' | 'notice', ReactNode>>) => (
     <>
@@ -22,7 +22,7 @@ vi.mock('../src/table/TableScreen.tsx', () => ({
 beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
-/** Visits a page, and then the guided match. */
+/** Visits a page and then the guided match. */
 async function from(address: string) {
   vi.stubGlobal('location', { ...location, pathname: address });
   await render(<Page title="Before">{null}</Page>, address);
@@ -77,7 +77,7 @@ describe('a guided match has a page', () => {
 });
 
 describe('the card of a guide shows the current step', () => {
-  /** The card at a step of a small script, while the table shows something. */
+  /** Returns the card at a step of a small script, in a given state of the table. */
   const shownAt = async (at: number, shown: object) => {
     await from('/');
     const steps = [

@@ -26,7 +26,7 @@ describe.each(guided.map((game) => [game.id, game] as const))(
       const script = await loadGuide(id);
       if (script === null) throw new Error(`There is no guide for ${id}`);
       const table = openGuidedTable(game, script, { you: 'Ada', bot: 'Bot' });
-      // Waits for the rolls that the table makes by itself.
+      // Waits until the table has made the rolls that are due.
       await table.adopt(table.now().match);
       return { script, table };
     }
@@ -45,7 +45,7 @@ describe.each(guided.map((game) => [game.id, game] as const))(
           const offered = controlsOf(state, draft).actions.some(
             ({ effect, why }) => effect.kind === 'move' && why === null && isAsked(game, step, effect.move),
           );
-          // A refusal names the button; a plan of several controls has words of its own.
+          // A refusal names the button. A plan that needs several controls has a text of its own.
           expect(offered || messages.has(`${step.ask}.first`)).toBe(true);
           expect(await table.act(learner, step.move)).toBe(null);
           draft = null;
@@ -257,7 +257,7 @@ describe('a guided table leads the learner through its steps', () => {
       const stop = session.start();
       const { model } = session;
       const refusals: unknown[] = [];
-      // The table has made its first rolls.
+      // Waits until the table has made its first rolls.
       await expect.poll(() => model.now().view.step.kind).toBe('choose');
       for (const step of script.steps) {
         const at = session.now();

@@ -16,7 +16,7 @@ const match = (id: string, game: string, names: readonly string[], updated: numb
 });
 
 describe('the history has a page', () => {
-  // Here the browser has no database, so that matches are saved in memory.
+  // The browser of these tests has no database, so matches are saved in memory.
   const clear = async () => {
     for (const { id } of await savedMatches().catch(() => [])) await deleteMatch(id);
   };

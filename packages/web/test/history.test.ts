@@ -177,7 +177,7 @@ describe('the history shows finished and running matches', () => {
     ] as const)
       await saveMatch(saved(id, { updated }), updated);
     expect(ids.map(isUnsaved)).toEqual([true, true, true]);
-    // Other tests have saved matches, too.
+    // Matches that other tests have saved are left out.
     const listed = (await savedMatches()).map(({ id }) => id).filter((id) => ids.includes(id));
     expect(listed).toEqual(['one', 'three', 'two']);
     for (const id of ids) await deleteMatch(id);
@@ -187,7 +187,7 @@ describe('the history shows finished and running matches', () => {
     const asked = vi.fn();
     vi.stubGlobal('fetch', asked);
     vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
-    // Without a database, a saved match is in memory.
+    // Without a database, a match is saved in memory.
     await saveMatch(saved('online'), 1);
     await saveOnlineMatch('online');
     expect(asked).not.toHaveBeenCalled();
@@ -299,7 +299,7 @@ describe('the statistics count finished matches', () => {
     const [ada] = statisticsOf(matches, 'Ada').byGame;
     expect(ada).toMatchObject({ played: 2, won: 2, busts: 0 });
     expect(statisticsOf(matches, 'Cy').byGame).toEqual([]);
-    // A bot is no opponent of itself.
+    // A bot does not count as its own opponent.
     expect(statisticsOf(matches.slice(0, 1), 'Bo').byOpponents).toEqual([
       { opponents: 'people', played: 1, won: 0 },
     ]);

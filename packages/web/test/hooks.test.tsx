@@ -14,7 +14,7 @@ import { messages } from './table-device.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the page can recognize speech', () => {
-  /** A browser's recognition, which hears what a test says. */
+  /** The speech recognition of a browser. A test provides what it hears. */
   class FakeRecognition {
     static all: FakeRecognition[] = [];
     lang = '';
@@ -213,7 +213,7 @@ describe('the history lists local and online matches', () => {
     place: 2,
     ended: '1970-01-01T00:00:00.015Z',
   };
-  /** Answers of a server by path; a missing one fails. */
+  /** The answers of a server by path. A request without an answer fails. */
   function stubServer(isGuest: boolean, answers: Record<string, unknown>) {
     const paths: string[] = [];
     vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } });
@@ -251,7 +251,7 @@ describe('the history lists local and online matches', () => {
     expect([history.shown[0]?.matches, history.shown[0]?.isUnreadable]).toEqual([null, false]);
     expect(idsOf(history.now())).toEqual([turn.table, 'newer', finished.table, 'older']);
     expect(history.now().isUnreadable).toBe(false);
-    // Nothing else is listed before.
+    // The list never contained other matches.
     for (const { matches } of history.shown)
       for (const { id } of matches ?? []) expect(idsOf(history.now())).toContain(id);
     expect(paths.toSorted()).toEqual(['/api/v1/me/history', '/api/v1/me/turns']);

@@ -17,7 +17,7 @@ vi.mock('../src/online/WaitingRoom.tsx', () => ({ WaitingRoom: () => <b>The room
 beforeEach(() => {
   openBrowser();
   vi.stubGlobal('history', { state: null });
-  // Without a window, queries are not repeated.
+  // Queries are not repeated, because there is no window.
   environmentManager.setIsServer(() => false);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
@@ -35,7 +35,7 @@ const seatOf = (seat: number, name: string) =>
 let tables = 0;
 type Page = Awaited<ReturnType<typeof render>>;
 
-/** Opens the link of a table, each time of another one. */
+/** Opens the link of a table, each time that of another table. */
 async function invited(names: readonly string[], more: Partial<TableState> = {}) {
   tables += 1;
   const id = `t${String(tables).padStart(15, '0')}`;

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-/** A page that is visible or hidden, whose listeners a test calls. */
+/** A page that a test can show and hide, and whose listeners it calls. */
 function openPage() {
   vi.useFakeTimers();
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -63,7 +63,7 @@ describe('a browser with a wake lock keeps the screen on', () => {
 });
 
 describe('a browser without a wake lock plays a video to keep the screen on', () => {
-  /** A canvas whose frames count only if something was drawn, and a recorder of them. */
+  /** A canvas whose frames count only if something was drawn, and a recorder of these frames. */
   const opened = () => {
     const page = openPage();
     const [frames, play, drawn] = [[] as string[], vi.fn(async () => {}), vi.fn()];
@@ -103,7 +103,7 @@ describe('a browser without a wake lock plays a video to keep the screen on', ()
     expect(frames.length).toBeGreaterThan(2);
     const [[recorded]] = made.mock.calls as [[Blob]];
     expect([recorded.type, recorded.size > 0]).toEqual(['video/webm', true]);
-    // Nothing is drawn any more.
+    // From now on, nothing is drawn.
     const { length } = frames;
     await vi.advanceTimersByTimeAsync(2000);
     expect(frames.length).toBe(length);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isFocusLost, keepFocus } from '../src/app/keep-focus.ts';
 
-/** An element of a page, or one that was removed from it. */
+/** An element that is in a page or was removed from it. */
 class FakeElement {
   isConnected = true;
   isDisabled = false;
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Focuses an element, then removes it or changes it otherwise. */
+/** Focuses an element, then removes it or changes it in another way. */
 function lose(how: (one: FakeElement) => unknown = (one) => one.change({ isConnected: false })) {
   const stop = keepFocus();
   const focused = new FakeElement();

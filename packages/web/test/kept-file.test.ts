@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const address = '/assets/greed-2-abcdefgh.solution';
 const origin = 'https://dice.example';
 
-/** The browser's storage for files, which has saved `paths`; saving waits for `until`. */
+/** Stubs the browser's storage for files, which contains `paths`. Saving waits for `until`. */
 function stubCache(paths: readonly string[], until: Promise<void> = Promise.resolve()) {
   const saved = new Map(paths.map((path) => [`${origin}${path}`, `saved ${path}`]));
   const cache = {

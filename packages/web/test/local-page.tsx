@@ -10,7 +10,7 @@ import { isUnsaved, savedMatch, saveMatch } from '../src/local/store.ts';
 import { changesOf, outline } from './outline.ts';
 import { openBrowser, render, set, tellWindow } from './render.tsx';
 
-/** Stubs a browser whose store of matches, replaced by the file, is empty. */
+/** Stubs a browser whose store of matches is empty. The test file replaces the store. */
 export function openStore(): void {
   openBrowser();
   Object.assign(globalThis, {
@@ -32,7 +32,7 @@ export interface Opened {
   readonly match?: Partial<SavedMatch>;
 }
 
-/** The page of a saved match. */
+/** Renders the page of a saved match. */
 export async function opened(
   id: string,
   script: string,
@@ -65,7 +65,10 @@ export async function opened(
   return { ...page, heard, settle, felt, saved };
 }
 
-/** Does the steps: `key K`, `wait MS`, `touch`, or a button by a part of its name. Returns what follows from the last one. */
+/**
+ * Performs these steps: `key K`, `wait MS`, `touch`, or a button, given by a part of its name. Returns the changes
+ * after the last step.
+ */
 export async function after(page: Awaited<ReturnType<typeof opened>>, steps: string): Promise<string[]> {
   let before: string[] = [];
   for (const step of steps.split(', ')) {

@@ -21,7 +21,7 @@ import { device, messages } from './table-device.ts';
 
 const people: readonly SavedSeat[] = ['Ada', 'Bo'].map((name) => ({ name, player: { kind: 'person' } }));
 
-/** A match on one device; `untouched` says that nobody has touched the screen for a moment. */
+/** A match on one device. `untouched` simulates that the screen was not touched for a moment. */
 function openMatch(
   id: string,
   options: object,
@@ -59,7 +59,7 @@ function openMatch(
     },
   });
   const stop = session.start();
-  /** Plays a legal move of the seat that is to move. */
+  /** Plays a legal move of the seat that has to move. */
   async function play(seat: number): Promise<void> {
     const [move] = game.moves(table.now().states.at(-1), seat);
     expect(await table.act(seat, move)).toBeNull();
@@ -90,7 +90,7 @@ describe('several people can share a device', () => {
     expect(model.now().feed.passingTo).toBeNull();
     for (let moves = 0; toMove()[0] === 0 && moves < 20; moves++) await play(0);
     expect(toMove()).toEqual([1]);
-    // The players read what happened before the device is passed on.
+    // The players first read what happened, and then the device is passed on.
     while (model.now().isShowing) model.next();
     expect(model.now().feed.passingTo).toBe(1);
     expect(model.now().controls.actions.every(({ why }) => why !== null)).toBe(true);
@@ -182,7 +182,7 @@ describe('the strength of bots follows the wins of a person', () => {
   fakeWorkers();
 
   const roll = { type: 'roll' };
-  /** Greed to 500: the first seat ends with 700 or 100, the second with 600. */
+  /** In a match of Greed to 500, the first seat ends with 700 or 100 points and the second with 600. */
   const matchWhere = (firstWins: boolean): Entry[] => [
     { seat: 0, move: roll },
     { seat: 0, dice: firstWins ? [5, 5, 5, 1, 1] : [1, 2, 3, 4, 6] },
@@ -440,7 +440,7 @@ describe('a match on one device is played by people and bots', () => {
     await Promise.all([session.playAgain(), session.playAgain()]);
     expect(paths).toHaveLength(1);
     const id = /^\/table\/([0-9a-f]{10})$/.exec(paths[0] ?? '')?.[1] ?? '';
-    // Without a database the match exists until the page closes.
+    // Without a database, the match exists until the page closes.
     expect(isUnsaved(id)).toBe(true);
     expect(await savedMatch(id)).toMatchObject({
       game: 'greed',

@@ -60,7 +60,7 @@ describe('a table on one device saves every entry', () => {
     await one.act(0, roll);
     await other.act(0, roll);
     expect(rollsOf(one, 0)).toEqual(rollsOf(other, 0));
-    // One stops, the other rolls on until the turn is over: Bo rolls the same.
+    // In one match Ada stops, in the other she rolls until her turn is over. Bo then rolls the same dice.
     await one.act(0, { type: 'stop' });
     while ((await other.act(0, roll)) === null) await Promise.resolve();
     await one.act(1, roll);
@@ -255,7 +255,7 @@ describe('a wrongly entered roll can be corrected', () => {
       { seat: 0, move: commit },
       { seat: 1, move: commit },
     ];
-    // With two equal hands the rounds are tied, so that the next turn cannot follow.
+    // Both hands are equal, so the rounds are tied, and the next turn cannot begin yet.
     expect(correct(pairs.value, [...turn, ...turn], 1, [6, 6, 5, 5, 4, 4])).toEqual({
       ok: false,
       error: 'reveals',

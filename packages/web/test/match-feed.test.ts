@@ -28,7 +28,7 @@ function feedOf(table: Partial<TableState>, own: number | null = 2, changes: Par
   const { parts, heard } = device();
   const moves: unknown[] = [];
   let answer: Refused | null = null;
-  /** Refuses the next request. */
+  /** Makes the server refuse the next request. */
   const refuse = (code: Refused['code'], detail: string) =>
     (answer = { ok: false, code, detail, snapshot: null });
   const answered = () => {
@@ -53,7 +53,7 @@ function feedOf(table: Partial<TableState>, own: number | null = 2, changes: Par
     { state, start },
     parts,
   );
-  /** The feed of the screen of a room, on which players of some seats play. */
+  /** Returns the feed of a room’s screen on which the players of some seats play. */
   const roomOf = (...seats: number[]) => {
     const players = seats.map((seat) => ({
       seat,

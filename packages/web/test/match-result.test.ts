@@ -7,7 +7,10 @@ import type { ShownTable } from '../src/table/model/shown.ts';
 const messages = loadCatalogue({ language: 'en' });
 const all = ['Ada', 'Bo', 'Cy', 'Di', 'Eve'];
 
-/** The result of a match that ended with these places and scores, without its dice, for the players of some seats. */
+/**
+ * Returns the result, without its dice, of a match that ended with these places and scores, for the players of some
+ * seats.
+ */
 function resultOf(
   id: string,
   places: readonly number[],

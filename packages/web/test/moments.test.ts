@@ -27,7 +27,7 @@ import { namesWithYou } from '../src/table/model/seats.ts';
 const names = ['Ada', 'Bo', 'Cy'];
 const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
 
-/** A match of a game, as seat 0 sees it. */
+/** Returns a match of a game as seat 0 sees it. */
 function matchOf(game: AnyGame, log: readonly unknown[], options: object = {}) {
   const setup: Setup = { game, options: withDefaults(game.options, options), names };
   const match = replayStatesOfLog(setup, log);
@@ -43,7 +43,7 @@ const gameCalled = (id: string): AnyGame => {
 
 type Match = ReturnType<typeof matchOf>;
 
-/** The moments of the last frame in words, one line each. */
+/** Returns the moments of the last frame as text, with a line for each. */
 function said({ frames, start }: Match, mine: readonly Seat[], catalogue = english): string[] {
   return momentsOf(frames, frames.length - 1, start, mine).flatMap(({ main, also }) =>
     [main, ...also].map((moment) => {
@@ -179,7 +179,7 @@ describe('moments show events and points', () => {
     const celebrated = (mine: readonly Seat[]) =>
       momentsOf(match.frames, match.frames.length - 1, match.start, mine).map(({ main }) => main.celebration);
     expect(celebrated([0])).toEqual([undefined, 'win']);
-    // Losing to a bot is not a party.
+    // Losing to a bot is not celebrated.
     expect(celebrated([1])).toEqual([undefined, undefined]);
   });
 
@@ -198,7 +198,7 @@ describe('the headlines of Three Dice name the rolled hands', () => {
     roll(seat, ...dice),
   ];
   const stay = (seat: Seat) => move(seat, 'stay');
-  /** The moments of the last entry as kind, weight, tone and celebration. */
+  /** Returns the kind, weight, tone and celebration of the moments of the last entry. */
   function looks(log: readonly unknown[], options: object = {}) {
     const { frames, start } = matchOf(gameCalled('three-dice'), [...order, ...log], {
       rounds: 3,
@@ -550,7 +550,7 @@ function anyMatch(game: AnyGame, seed: number): Match {
   return matchOf(game, rollout(setup, chanceOf(seed)).log, options);
 }
 
-/** The milliseconds that a table takes to show all frames, tumbling dice apart. */
+/** Returns the milliseconds that a table takes to show all frames, without tumbling dice. */
 function timeOf(table: BeatsOf, from: number): { readonly all: number; readonly longest: number } {
   const { frames } = table;
   const beats = tableBeats(table);
@@ -603,7 +603,7 @@ describe.each(games.map((game) => [game.id, game] as const))(
           expect(step.longest).toBeLessThanOrEqual(4000);
           all += step.all;
         }
-        // For each turn, and for the beginning and the end of the match.
+        // The limit allows a time for each turn, and for the beginning and the end of the match.
         expect(all).toBeLessThanOrEqual(3000 * turnsOf(frames) + 6000);
         expect(timeOf(table, 0).all).toBeLessThanOrEqual(8000);
         expect(timeOf({ ...table, pace: 'instant' }, 0).all).toBeLessThanOrEqual(8000);
@@ -645,7 +645,10 @@ describe('a bank is shown as a moment', () => {
 describe('points fly to the score that they change', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Lets points fly on a felt where only these seats have a score. Returns what is on the felt, and where it goes. */
+  /**
+   * Makes points fly on a felt on which only these seats have a score. Returns the elements on the felt and their
+   * targets.
+   */
   async function flown(points: number, seat: Seat, scores: readonly Seat[]) {
     const box = (x: number) => ({ getBoundingClientRect: () => ({ x, y: 0, width: 40, height: 20 }) });
     const onFelt: unknown[] = [];

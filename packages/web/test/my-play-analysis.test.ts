@@ -45,7 +45,7 @@ const play = (luck: number) => ({
   calibration: [],
 });
 
-/** Analyses matches. The worker answers as given, in order; `failed` for a failure. */
+/** Analyses matches. The worker gives these answers in order; `failed` is a failure. */
 async function analysed(matches: readonly SavedMatch[], ...answers: unknown[]): Promise<MyPlay[]> {
   const shown: MyPlay[] = [];
   const before = asked('play').length;
@@ -122,7 +122,7 @@ test('My play is empty until the matches of this device are read, and then analy
   const nothing = { played: [], progress: null, skipped: 0 };
   const none = await renderHook(usePlayed);
   expect(none.shown[0]).toEqual({ ...nothing, isRead: false });
-  // Without a database there are no matches.
+  // Without a database, there are no matches.
   await none.until(none.now, { ...nothing, isRead: true });
   await none.leave();
   for (const id of ['a', 'b']) await saveMatch(saved(id), 0);

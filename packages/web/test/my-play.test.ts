@@ -40,7 +40,7 @@ it('the example for a page without matches has 12 matches, with mistakes, a habi
 
 describe('My play sums luck and losses', () => {
   it('My play sums the luck, the losses, and the loss per choice with its standard error', () => {
-    // Four choices that lost 0.1, 0.3, 0 and 0: mean 0.1, variance 0.02.
+    // Four choices lost 0.1, 0.3, 0 and 0. The mean is 0.1 and the variance 0.02.
     const sum = sumOf([
       match({ luck: 0.25, gained: 0.5, choices: 2, lost: 0.4, squares: 0.1 }),
       match({ luck: -0.5, gained: 0.25, choices: 2, lost: 0, squares: 0 }),
@@ -74,7 +74,7 @@ describe('My play sums luck and losses', () => {
         lost: choices * loss,
         squares: choices * (loss ** 2 + 0.01),
       });
-    // 0.1 ± 0.05 and 0.2 ± 0.002; one error alone would call the difference clear.
+    // The values are 0.1 ± 0.05 and 0.2 ± 0.002. With only the second error, the difference would count as clear.
     expect(trendOf(monthsOf([month(9, 4, 0.2), month(10, 2500, 0.11)]))).toBe('even');
     expect(trendOf(monthsOf([month(9, 2500, 0.2), month(10, 4, 0.11)]))).toBe('even');
     expect(trendOf(monthsOf([month(9, 2500, 0.2), month(10, 2500, 0.11)]))).toBe('better');
@@ -137,7 +137,7 @@ describe('My play sums luck and losses', () => {
       match({ calibration: [right, { ...early, count: 2, sum: 150, squares: 12_500 }] }),
     ]);
     expect(habits).toEqual([{ measure: 'early', at: 2, count: 5, sum: 400, squares: 35_000 }]);
-    // Five times 50 ± 32: clear by one standard error only.
+    // The mean of five choices is 50 ± 32, which differs from 0 by more than one standard error, but not by two.
     const unclear = {
       measure: 'early',
       at: 1,
@@ -146,7 +146,7 @@ describe('My play sums luck and losses', () => {
       squares: 5 * 50 ** 2 + 20 * 32 ** 2,
     } as const;
     expect(habitsOf([match({ calibration: [unclear] })])).toEqual([]);
-    // Three times 100 and twice 50: mean 80, variance 750.
+    // Three deviations of 100 and two of 50 have a mean of 80 and a variance of 750.
     const [habit] = habits.map(meanOf);
     expect(habit?.mean).toBe(80);
     expect(habit?.error).toBeCloseTo(Math.sqrt(750 / 5));

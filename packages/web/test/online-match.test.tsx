@@ -11,7 +11,7 @@ import { server } from './fake-server.ts';
 import { outline } from './outline.ts';
 import { openBrowser, render, set } from './render.tsx';
 
-// These need a browser. The table, the end of a match and its proof have tests of their own.
+// These parts need a browser. Other tests cover the table, the end of a match and its proof.
 vi.mock('../src/online/save-online-match.ts', () => ({ saveOnlineMatch: async () => {} }));
 vi.mock('../src/table/TableScreen.tsx', () => ({
   TableScreen: ({

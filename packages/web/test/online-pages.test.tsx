@@ -248,7 +248,7 @@ describe('a phone sends requests when a person joins', () => {
 
 describe('a phone shows the lobby', () => {
   type Seats = TableState['seats'];
-  /** The tables of the players of this phone, each as one of these people sees it. */
+  /** Returns the tables of the players of this phone, each as one of these people sees it. */
   const lobby = async (people: readonly string[], seats: Seats, more: Partial<TableState> = {}) => {
     const changeTable = vi.fn(async () => ({ ok: false, detail: 'No.' }));
     const call = vi.fn(async (..._asked: unknown[]) => ({ ok: false, detail: 'Not now.' }));
@@ -487,7 +487,7 @@ describe('the start screen lists the player’s online tables', () => {
   ])('%#: the page title counts the tables that wait for the player', async (turns, title) => {
     const page = await opened(turns);
     await page.until(() => [page.all('li').length, document.title], [turns.length, title]);
-    // The start page then makes these tables its main action.
+    // The start page is told when a table waits for the player, and makes these tables its main action.
     expect(page.onTurn).toHaveBeenCalledTimes(title === 'Dicehall' ? 0 : 1);
   });
 

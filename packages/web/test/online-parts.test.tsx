@@ -87,7 +87,7 @@ describe('the page announces what others do at an online table', () => {
       ...{ table: tableBefore(people.slice(0, 2)), you: { person: 'ada', seat: 0 }, link: 'live' },
       ...{ notices: events.map((event, id) => ({ id: id + 1, event })), ...more },
     }) as never;
-  /** What is announced and shown after these events. */
+  /** Returns what is announced and shown after these events. */
   const news = async (events: readonly object[], more: object = {}) => {
     const say = vi.spyOn(announcer, 'say').mockReturnValue(undefined as never);
     const page = await render(<NoticeToast state={at([])} over="page" />);

@@ -26,7 +26,7 @@ const frames: OnlineState['frames'] = [
 ];
 const over = { ...match, places: [2, 1, 3], ended: 'played' } as TableState['match'];
 
-/** A session of Cy, at seat 2, or of another person, with what it does. */
+/** Opens a session of Cy at seat 2 or of another person, and records its effects. */
 function opened(table: Partial<TableState> = {}, own: number | null = 2, changes: Partial<OnlineState> = {}) {
   const you = { person: own === null ? 'eve' : (names[own] ?? '').toLowerCase(), seat: own };
   const start = game.view(opening, 'table');
@@ -222,7 +222,7 @@ describe('an online table offers its menu, coach and notes', () => {
     };
     vi.stubGlobal('localStorage', { getItem, setItem: () => {} });
     const { update, stop } = opened({}, own);
-    // Before it is saved, the page looks whether the server knows this person.
+    // Before the record is saved, the page checks whether the server knows this person.
     const tries = () => read.filter((key) => key === 'dicehall.guest').length;
     const seen = [tries()];
     for (const deadline of [null, at]) {
@@ -284,12 +284,12 @@ describe('an online table offers its menu, coach and notes', () => {
     expect(other.feed().undo?.why).toBeNull();
     other.session.model.undo();
     expect(other.done).toEqual(['focus']);
-    // A player who has agreed waits for the others.
+    // A player who has agreed has to wait for the others.
     other.update({ undo: { seat: 0, waiting: [2] } });
     expect(messages.text(other.feed().undo?.why ?? expect.fail(), names)).toBe(
       'Only your own last move can be undone',
     );
-    // A request of another kind does not stand in the way.
+    // A pending request of another kind makes no difference.
     const away = { here: false, awaySince: '2026-01-01T00:00:00.000Z' };
     const host = opened({ match: { ...match, view }, seats: seatsWith({}, away), host: 'ada' }, 0, {
       frames: last,
@@ -362,7 +362,7 @@ describe('an online table offers its menu, coach and notes', () => {
     expect(texts()).toEqual(['chat Ada: one', 'chat Bo: two', 'table Bo is back.', 'chat Bo: three']);
     mute('bo', true);
     expect(texts()).toEqual(['chat Ada: one', 'table Bo is back.']);
-    // The state keeps only the newest notices; the notes keep all.
+    // The state contains only the newest notices, but the notes contain all.
     set({ notices: [...news.slice(1), notice(5, { kind: 'resumed', seat: 2 })] });
     expect(texts()).toHaveLength(3);
     mute('bo', false);

@@ -41,7 +41,7 @@ const update = (
   changes,
 });
 
-/** The start of Ten Thousand as the server tells it: two throws for who starts. */
+/** The start of a match of Ten Thousand as the server sends it: two throws that decide who starts. */
 function started(): TableUpdate {
   const setup = readSetup({ game: 'ten-thousand', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
   if (!setup.ok) throw new Error(setup.error.code);
@@ -213,7 +213,7 @@ describe('a record can be put into a link', () => {
 
 describe('a record can be opened from a URL of this site', () => {
   afterEach(() => vi.unstubAllGlobals());
-  /** What an address opens at `https://dice.test`, and the addresses that were fetched. */
+  /** Returns what a URL opens at `https://dice.test`, and the URLs that were fetched. */
   async function opened(address: string) {
     const fetched: string[] = [];
     vi.stubGlobal('location', { origin: 'https://dice.test' });

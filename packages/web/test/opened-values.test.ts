@@ -46,7 +46,7 @@ test('the shipped solution is loaded once, and only for the default rules', asyn
   expect(values.isEstimated).toBe(false);
   expect(fetched).toEqual(['/assets/greed-2-abcdefgh.solution']);
   clock.mockRestore();
-  // The loaded share of the file is reported.
+  // The page reports the loaded share of the file.
   expect([heard[0], heard.at(-1)]).toEqual([0, 1]);
   for (const share of heard) expect(share >= 0 && share <= 1).toBe(true);
   expect(await valuesOf(usual, asker(), () => expect.fail())).toBe(values);
@@ -78,7 +78,7 @@ test('a question that is cancelled while values are opened gets no values, and o
 test('the three most recently used matches stay open', async () => {
   const targets = [650, 700, 750] as const;
   for (const target of targets) await valuesOf(greed(target), asker());
-  // Asking for values counts as use.
+  // A question about values counts as use.
   expect(openedValues(greed(650))).toBeDefined();
   await valuesOf(greed(800), asker());
   expect([650, 700, 750, 800].map((target) => openedValues(greed(target)) !== undefined)).toEqual([

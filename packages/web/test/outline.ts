@@ -104,7 +104,7 @@ export function outline(part: Node, shown: readonly string[] = []): string[] {
     if (node.nodeType === 3 || props.hidden === true) return;
     const isBlock = blocks.has(tag);
     if (isBlock) end();
-    // A field says this label itself.
+    // The line of a field already contains this label.
     if (tag === 'label' && props.htmlFor !== undefined) return;
     const isCell = tag === 'td' || tag === 'th';
     if (isCell && node.parentNode?.childNodes[0] !== node) line += ' |';
@@ -149,21 +149,20 @@ export function outline(part: Node, shown: readonly string[] = []): string[] {
   return lines;
 }
 
-/** Returns the lines that are new, and those that are no longer there. */
+/** Returns the new lines and the removed lines. */
 export const changesOf = (before: readonly string[], now: readonly string[]): string[] => [
   ...now.filter((line) => !before.includes(line)),
   ...before.filter((line) => !now.includes(line)).map((line) => `no longer: ${line}`),
 ];
 
-/** Compares lines with those that are written out in a text. */
+/** Compares lines with the lines of a text. */
 export function expectText(lines: readonly string[], text: string): void {
   const written = text.split('\n').map((line) => line.trim());
   expect(lines).toEqual(written.filter((line) => line !== ''));
 }
 
 /**
- * Compares what a part of the page says with lines that are written out in a text.
- * @param shown see `outline`
+ * Compares the outline of a part of the page with the lines of a text. @param shown see `outline`
  */
 export const expectLines = (part: Node, text: string, shown?: readonly string[]) =>
   expectText(outline(part, shown), text);

@@ -71,7 +71,8 @@ describe('frames of other players can be delayed', () => {
     expect(
       silent.map((_, index) => holdBefore(index, { ...facts, frames: silent, waitsForSpeech: true })),
     ).toEqual(frames.map(() => null));
-    // All choose at once: the third seat is ready before the first, and then before the second.
+    // All seats choose at the same time. The third seat commits before the first, and in the next case before the
+    // second.
     const together = [moved(1, 0), moved(2, 2), moved(2, 0), moved(2, 2)];
     expect(
       together.map((_, index) => holdBefore(index, { ...facts, frames: together, waitsForSpeech: true })),
@@ -110,7 +111,7 @@ describe('the clock warns its player', () => {
       stop();
       vi.advanceTimersByTime(60_000);
       expect(heard()).toEqual(warnings);
-      // A page that opens late has only the warnings that are still to come.
+      // A page that opens late announces only later warnings.
       announceWarnings(announcer, messages, { deadline: Date.now() + 8000, total: 60 });
       vi.advanceTimersByTime(8000);
       expect(heard()).toEqual([...warnings, 'assertive: 5 seconds left.']);
@@ -128,7 +129,7 @@ describe('the clock warns its player', () => {
       '100 seconds left.',
     ]);
     expect(text(-100_000)).toBe('3 minutes left.');
-    // The clock of another device may be behind.
+    // The clock of another device may be slow.
     expect(secondsLeft({ deadline: 91_400, total: 90 }, 0)).toBe(90);
     expect(timeLeftText(messages, null, 0)).toBe('There is no time limit now.');
   });

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Presses a key on the page. Returns whether the page kept it from the browser. */
+/** Presses a key on the page. Returns whether the page prevented the default action of the browser. */
 async function press(key: string, more: object = {}): Promise<boolean> {
   const preventDefault = vi.fn();
   await tellWindow('keydown', {

@@ -14,7 +14,7 @@ vi.mock('../src/i18n/messages.tsx', () => ({ loadMessages: vi.fn(), MessagesCont
 vi.mock('../src/phone/PhonePage.tsx', () => ({ PhonePage: 'phone' }));
 vi.mock('../src/phone/texts.ts', () => ({ phoneTexts: vi.fn(), phoneLanguage: () => 'de' }));
 
-/** An element that is only as complete as the pages need it. */
+/** An element with only the functions that the pages use. */
 class Box {
   readonly tag: string;
   children: Box[];

@@ -31,7 +31,7 @@ import { answerTo } from '../src/values/ask.ts';
 import { openBrowser, render } from './render.tsx';
 import { matchOf, messages, tableAt } from './table-device.ts';
 
-// These need a browser, a worker or the network.
+// These parts need a browser, a worker or the network.
 vi.mock('../src/local/bots.ts', () => ({ prepareBots: () => {}, prepareExpert: () => {} }));
 vi.mock('../src/values/ask.ts', () => ({ ask: vi.fn(), answerTo: vi.fn() }));
 vi.mock('../src/puzzles/use-set.ts', () => ({ useSet: vi.fn() }));
@@ -171,7 +171,7 @@ test.each([0, 1, puzzlesOfDay])(
       left === 0 ? undefined : expect.stringMatching(left === 1 ? /puzzle\b/ : new RegExp(`${left}`)),
     );
     expect(page.texts('p').filter((text) => text.includes('1 of 2 solved'))).toHaveLength(1);
-    // The match of the day is next, unless it has been started.
+    // The match of the day comes next, unless it has been started.
     const next = async () => linksOf(await render(<TrainPage />, '/train')).filter((to) => to === '/daily');
     expect(await next()).toHaveLength(left === 0 ? 2 : 1);
     keepAttempt(day, { id: 'match', ended: null });

@@ -8,7 +8,7 @@ import { RulesFields } from '../src/setup/RulesFields.tsx';
 import { expectLines } from './outline.ts';
 import { openBrowser, render } from './render.tsx';
 
-// The fields of rules have tests of their own. Drawing needs a browser.
+// Other tests cover the fields of rules. Drawing needs a browser.
 vi.mock('../src/setup/RulesFields.tsx', () => ({ RulesFields: vi.fn(() => null) }));
 vi.mock('../src/party/evening-image.ts', () => ({ eveningImage: vi.fn(() => 'data:picture') }));
 

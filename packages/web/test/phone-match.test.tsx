@@ -12,7 +12,7 @@ import { onWake } from '../src/phone/wake.ts';
 import { openBrowser, render, set, tellWindow } from './render.tsx';
 import { device } from './table-device.ts';
 
-// These need a browser. The host's tools and the rules load later, from the server.
+// These parts need a browser. The host's tools and the rules would load later, from the server.
 vi.mock('../src/table/Felt.tsx', () => ({
   Felt: ({ cover }: { cover: ReactNode }) => <div data-felt>{cover}</div>,
 }));
@@ -35,7 +35,7 @@ const seats = names.map((name, seat) => personAt(seat, name));
 const setup = unwrap(readSetup({ game: 'greed', options: {}, seats: names.map((name) => ({ name })) }));
 const { game } = setup;
 const opening = openMatch(setup).state;
-/** The match after so many of its first entries. */
+/** Returns the match after this many entries. */
 const entries = [
   { seat: 0, move: { type: 'roll' } },
   { seat: 0, dice: [2, 2, 3, 3, 4] },

@@ -16,7 +16,7 @@ import { expectLines, outline } from './outline.ts';
 import { openBrowser, render } from './render.tsx';
 import { messages } from './table-device.ts';
 
-// These need a browser or a server. A match on a phone has tests of its own.
+// These parts need a browser or a server. Other tests cover a match on a phone.
 vi.mock('../src/phone/wake.ts', () => ({ onWake: () => () => {} }));
 vi.mock('../src/phone/texts.ts', () => ({ phoneTexts: vi.fn() }));
 vi.mock('../src/phone/one-game.ts', () => ({ loadGame: vi.fn() }));
@@ -87,7 +87,7 @@ const does = (page: Page, action: string) =>
 
 describe('a phone has a page', () => {
   const code = { 'GET /codes/ABCDE': { table: 'one' } };
-  /** Tables that a test changes, each with the problem that it has before its first state. */
+  /** Tables that a test can change. Each may have a problem before its first state. */
   const tables = new Map<
     string,
     { state: OnlineState | null; readonly problem: object | null; readonly listeners: Set<() => void> }

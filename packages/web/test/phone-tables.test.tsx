@@ -7,7 +7,7 @@ import { useTables } from '../src/phone/use-tables.ts';
 import { onWake } from '../src/phone/wake.ts';
 import { renderHook } from './render-hook.tsx';
 
-// The tables need a server, and sleep a browser.
+// Tables need a server, and the detection of sleep needs a browser.
 vi.mock('../src/online/online-table.ts', () => ({ openOnlineTable: vi.fn() }));
 vi.mock('../src/phone/wake.ts', () => ({ onWake: vi.fn() }));
 

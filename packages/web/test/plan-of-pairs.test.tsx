@@ -24,13 +24,13 @@ const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
 const rolls = '0: 665511|1: 664421|2: 654321';
 const opened = (feed: object = {}, script = rolls) =>
   playedTable('hidden-pairs', script, { options: { turns: 2 }, feed });
-/** A second turn, in which Bo has 75 points left for either a re-roll or a Hindrance. */
+/** The second turn of a match, in which Bo has 75 points left for either a re-roll or a Hindrance. */
 const poor = [
   ...[rolls, '1 re-roll 0|1: 6|1 re-roll 0|1: 6'],
   ...['0 commit 01 23 45|1 commit 05 14 23 h2@2 b2@2 l1|2 commit 45 23 01', rolls, '1 re-roll 5|1: 1'],
 ].join('|');
 
-/** The board of Bo. Keys are pressed by `key K`, buttons by a part of their name. */
+/** Renders Bo's board. `key K` presses a key, and a part of a name presses a button. */
 async function board(
   steps: string,
   { table, moves }: Pick<ReturnType<typeof playedTable>, 'table' | 'moves'> = opened(),

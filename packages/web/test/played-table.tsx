@@ -12,22 +12,25 @@ export interface Played {
   readonly options?: object;
   readonly players?: readonly string[];
   readonly mine?: readonly number[];
-  /** The number of entries at the end that come while the table is open. */
+  /** The number of the last entries that arrive while the table is open. */
   readonly last?: number;
-  /** The milliseconds that pass after them. */
+  /** The milliseconds that pass after these entries. */
   readonly pass?: number;
-  /** The number of steps of a reveal that are over. */
+  /** The number of completed steps of a reveal. */
   readonly reveals?: number;
   readonly feed?: Partial<TableFeed>;
-  /** What the feed changes after that. */
+  /** The changes of the feed after that. */
   readonly later?: Partial<TableFeed>;
   readonly settings?: Partial<Settings>;
   readonly isRoom?: boolean;
-  /** Whether dice tumble. */
+  /** Whether throws are animated. */
   readonly hasMotion?: boolean;
 }
 
-/** A table whose match a script in the notation of `entriesOf` plays, as the player of seat 1 sees it. Moves that the page makes are noted. */
+/**
+ * Renders a table as the player of seat 1 sees it. A script in the notation of `entriesOf` plays its match. The moves
+ * of the page are recorded.
+ */
 export function playedTable(id: string, script: string, more: Played = {}) {
   const { options = {}, players = ['Ada', 'Bo', 'Cy'], mine = [1], last = 0, pass = 0, reveals = 0 } = more;
   const match = scriptedMatch(id, script, options, [...players]);
@@ -62,7 +65,7 @@ export function playedTable(id: string, script: string, more: Played = {}) {
   return { table, page, moves };
 }
 
-/** What style sheets show of a felt. */
+/** The attributes of a felt that style sheets make visible. */
 const looks = [
   'data-lit',
   'data-falls',

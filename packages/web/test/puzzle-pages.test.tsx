@@ -26,7 +26,7 @@ vi.mock('../src/table/TableScreen.tsx', () => ({
   },
 }));
 
-/** A position of a game with puzzles, with more moves than are listed, of which the first is best. */
+/** A position of a game with puzzles. It has more moves than are listed, and the first one is best. */
 const [line, game, state, moves] =
   games
     .filter(({ id }) => hasPuzzles(id))

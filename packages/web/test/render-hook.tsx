@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { expect, vi } from 'vitest';
 
 /**
- * Runs a hook in a component that draws nothing, so that it needs no document. Stubs globals: the file unstubs them after each test.
- * @param around the providers that the hook needs
+ * Runs a hook in a component that renders nothing, so that it needs no document. It stubs globals, which the test
+ * file has to unstub after each test. @param around the providers that the hook needs
  */
 export async function renderHook<Value>(use: () => Value, around = (hook: ReactNode): ReactNode => hook) {
   const window = { HTMLIFrameElement: class {} };
@@ -26,14 +26,14 @@ export async function renderHook<Value>(use: () => Value, around = (hook: ReactN
   await act(async () => root.render(around(<Hook />)));
   return {
     now,
-    /** All values so far. */
+    /** All values that the hook has returned so far. */
     shown,
-    /** Does something with the current value, until everything that follows from it is shown. */
+    /** Calls a function with the current value, and waits until all of its effects are rendered. */
     does: (work: (value: Value) => unknown) =>
       act(async () => {
         await work(now());
       }),
-    /** Waits until something has a value, which follows later. */
+    /** Waits until a function returns the expected value. */
     async until(read: () => unknown, value: unknown) {
       vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
       await expect.poll(read).toEqual(value);

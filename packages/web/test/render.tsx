@@ -14,7 +14,7 @@ type Listener = (event: object) => void;
 
 const nothing = () => {};
 
-/** A node of a document that is only as complete as React needs it. */
+/** A node of a document with only the functions that React uses. */
 class Node {
   readonly nodeType: number;
   readonly tagName: string;
@@ -27,7 +27,7 @@ class Node {
   readonly scrollIntoView = nothing;
   readonly showModal = nothing;
   readonly getBoundingClientRect = () => ({ x: 0, y: 0, width: 1, height: 1 });
-  /** Each animation of an element that has begun. */
+  /** All animations of elements that have begun. */
   readonly animate = vi.fn(() => ({ pause: nothing, cancel: nothing }));
   readonly contains = (other: unknown): boolean =>
     other === this || this.childNodes.some((one) => one.contains(other));
@@ -74,7 +74,7 @@ class Node {
     void this.listeners.set(type, new Set([...(this.listeners.get(type) ?? []), listener]));
   readonly removeEventListener = (type: string, listener: Listener) =>
     void this.listeners.get(type)?.delete(listener);
-  /** Knows tags, classes, attributes with or without a value, `:is()` of these, and elements inside others. */
+  /** Supports selectors with tags, classes, attributes with or without a value, `:is()` of these, and descendants. */
   matches(selector: string): boolean {
     const [own = '', ...around] = selector.split(' ').reverse();
     const parts = own.match(/\[[^\]]*\]|:is\([^)]*\)|[.]?[\w-]+/g) ?? [];
@@ -113,12 +113,12 @@ class Node {
   removeChild(child: Node) {
     this.childNodes = this.childNodes.filter((one) => one !== child);
     child.parentNode = null;
-    // As in a browser, the focus is lost with its element.
+    // As in a browser, the focus is lost when its element is removed.
     if (child.contains(fakeDocument.activeElement)) fakeDocument.activeElement = null;
     return child;
   }
   readonly remove = () => void this.parentNode?.removeChild(this);
-  /** What React was given for this element. */
+  /** Returns the props of this element. */
   get props(): Props {
     const key = Object.keys(this).find((name) => name.startsWith('__reactProps$')) ?? '';
     return (this as unknown as Record<string, Props>)[key] ?? {};
@@ -128,7 +128,7 @@ class Node {
   }
 }
 
-/** An observer that sees nothing, because no element has a size. */
+/** An observer that reports nothing, because no element has a size. */
 class Observer {
   readonly observe = nothing;
   readonly disconnect = nothing;
@@ -136,7 +136,7 @@ class Observer {
 
 const windowListeners = new Map<string, Set<Listener>>();
 
-/** Tells the listeners of the window of an event. */
+/** Calls the window's listeners of an event. */
 export const tellWindow = (type: string, event: object = {}) =>
   act(async () => {
     for (const listener of [...(windowListeners.get(type) ?? [])]) listener({ type, ...event });
@@ -167,7 +167,7 @@ const fakeDocument = {
 
 const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '');
 
-/** What the page has saved in the browser. */
+/** The values that the page has saved in the browser. */
 export const saved = new Map<string, string>();
 
 function stubBrowser(): void {
@@ -199,7 +199,7 @@ function stubBrowser(): void {
   for (const [name, part] of Object.entries(parts)) vi.stubGlobal(name, part);
 }
 
-/** Stubs a browser on its first visit, in English. The file unstubs it after each test. */
+/** Stubs an English browser on its first visit. The test file has to unstub it after each test. */
 export function openBrowser(): void {
   stubBrowser();
   changeSettings(defaultSettings);
@@ -236,7 +236,7 @@ export async function render(part: ReactNode, address = '/') {
     vi.unstubAllGlobals();
   });
   const labelOf = (node: Node): string => plain(String(node.props['aria-label'] ?? node.textContent));
-  /** The element of this tag with this name: its `aria-label`, else its text. */
+  /** Returns the element with this tag and this name, which is its `aria-label` or otherwise its text. */
   const find = (tag: string, name: string): Node => {
     const found = box.all(tag).find((node) => labelOf(node) === name);
     if (found === undefined)
@@ -249,16 +249,16 @@ export async function render(part: ReactNode, address = '/') {
     );
   return {
     show,
-    /** The element around the part. */
+    /** The element that contains the part. */
     box,
     all: (tag: string) => box.all(tag),
     find,
     text: () => plain(box.textContent),
-    /** What a person sees and hears, line by line. */
+    /** Returns what a person sees and hears, line by line. */
     outline: (shown: readonly string[] = []): string[] => outline(box, shown),
     texts: (tag: string) => box.all(tag).map(({ textContent }) => plain(textContent)),
     call,
-    /** Tells the listeners of an element, other than React, of an event. */
+    /** Calls the listeners of an element that were not added by React. */
     tell: (node: Node, type: string) =>
       act(async () => {
         for (const listener of node.listeners.get(type) ?? []) listener({ type });
@@ -269,14 +269,14 @@ export async function render(part: ReactNode, address = '/') {
       await expect.poll(read).toEqual(value);
       vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     },
-    /** Does something, until everything that follows from it is shown. */
+    /** Calls a function, and waits until all of its effects are rendered. */
     does: (work: () => unknown) =>
       act(async () => {
         await work();
       }),
     press: (name: string, event: object = {}) =>
       call(find('button', name), 'onClick', { detail: 1, nativeEvent: {}, ...event }),
-    /** The field whose label begins with this text. */
+    /** Returns the field whose label begins with this text. */
     field: (label: string) => {
       const around = box.all('label').find(({ textContent }) => plain(textContent).startsWith(label));
       const node = [...(around?.all('input') ?? []), ...(around?.all('select') ?? [])][0];
@@ -285,7 +285,7 @@ export async function render(part: ReactNode, address = '/') {
       return node;
     },
     visited: place.history,
-    /** Each change of the address, with its options. */
+    /** All changes of the URL, with their options. */
     navigated,
   };
 }

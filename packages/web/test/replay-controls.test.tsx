@@ -71,7 +71,7 @@ describe('a replay has a position', () => {
 describe('a replay plays by itself', () => {
   const frame = (events: readonly object[]) => ({ events }) as never;
   const shown = { frame: frame([{}]), isBehind: false, reveal: null, revealed: -1 };
-  /** The milliseconds until it goes on; null if it does not. */
+  /** Returns the milliseconds until the replay continues; null if it does not continue. */
   const waits = async (
     playing: Partial<Parameters<typeof usePlaying>[0]> & object,
     own: Partial<Playback> = {},
@@ -143,7 +143,7 @@ describe('a replay has controls', () => {
   };
 
   test('each control of a replay does what its label says, and a step pauses the replay first', async () => {
-    // So that the replay does not go on by itself.
+    // This prevents the replay from continuing by itself.
     vi.useFakeTimers();
     const page = await controls(2);
     for (const action of ['step-back', 'step-on', 'play', 'pace']) await page.press(action);

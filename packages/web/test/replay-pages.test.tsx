@@ -98,7 +98,7 @@ describe('a replay has a page', () => {
   beforeEach(() => at(''));
   const opened = async (id: string | null, address = '/replay') => {
     const replay = await render(<ReplayPage id={id} />, address);
-    // While the record is opened, there is only a title.
+    // While the record is being opened, the page has only a title.
     await replay.until(() => replay.outline().filter((one) => one !== '(empty)').length > 4, true);
     const pick = (text: string) =>
       replay.call(replay.field('Match record'), 'onChange', {

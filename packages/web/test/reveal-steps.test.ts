@@ -14,7 +14,7 @@ import {
   wholeProgress,
 } from '../src/table/model/reveal.ts';
 
-/** A view of turn `turn` whose steps take these times; null waits for a player. */
+/** Returns a view of turn `turn` whose steps take these times. A step with null waits for a player. */
 interface Steps {
   readonly turn: number;
   readonly times: readonly (number | null)[];
@@ -97,7 +97,7 @@ describe('the result of a turn is revealed step by step', () => {
       framesToReveal(all, count, rules, { turn, at: 0 }).length;
     expect([0, 1, 2, 3, 4].map((count) => shown(count, 2))).toEqual([2, 2, 2, 3, 4]);
     expect(shown(1, 3)).toBe(4);
-    // Only the last turn counts.
+    // Only the last turn has an effect.
     const before = frame(viewOf({ turn: 2, times: [null] }));
     expect(shown(0, 1, [before, before, frame(third), frame(third)])).toBe(3);
     expect(shown(0, 2, [frame(third), frame(nothing)])).toBe(2);
@@ -110,7 +110,7 @@ test('the moments of a step are those of the events that it reveals', () => {
   const moments = Object.fromEntries(
     events.map(({ kind }) => [kind, always('moment-tied', { weight: 'light', tone: 'plain' })]),
   );
-  // Each step discloses one more event.
+  // Each step reveals one more event.
   const steps: RevealRules = { ...rules, eventsAfter: (_, count) => count, moments };
   const frames: Frame[] = [
     { entry: null, events: events.slice(0, 2), view: third },
@@ -167,7 +167,7 @@ describe('the result of a turn of Hidden Pairs is shown step by step', () => {
 
   it('the reveal of a turn waits for a player at each winner, at an open tie and at the account', () => {
     expect(roundByRound.timeOf(whole, 0)).toBe(theatreOf(round(1, [7, 9, 9])).length);
-    // A settled tie and a round without one take no time.
+    // The step of a tie takes no time if the tie is settled or there is none.
     expect([1, 4].map((at) => roundByRound.timeOf(whole, at))).toEqual([0, 0]);
     expect([2, 5, 8, 9].map((at) => roundByRound.timeOf(whole, at))).toEqual([null, null, null, null]);
     const open = pairsView('tie-break', round(1, [7, 9, 9], null));
@@ -190,6 +190,6 @@ test('the dice of a round turn one by one, then attacks fly and hit', () => {
     { kind: 'hit', at: 2930 + cardFlight, attack: attacks[1] },
   ]);
   expect(length).toBe(2180 + 2 * 750 + 450);
-  // More dice share 2.2 seconds.
+  // With more players, all dice together still turn within 2.2 seconds.
   expect(theatreOf(round(1, [7, 9, 3, 2, 5, 6])).length).toBe(300 + 2200 + 200 + 450);
 });

@@ -50,14 +50,15 @@ function viewAfter(seat: number): HiddenPairsView {
 }
 
 it('the scores of a round include its result, and nothing from later rounds', () => {
-  // Round 1 and 2 are Ada’s (200 + 150), round 3 is Bo’s (100). Ada spent 50 in round 2; Bo 50 on a re-roll and 100 in round 3.
+  // Ada wins rounds 1 and 2 (200 + 150), and Bo wins round 3 (100). Ada spends 50 in round 2. Bo spends 50 on a
+  // re-roll and 100 in round 3.
   const view = viewAfter(0);
   expect(view.scores).toEqual([500 + 200 + 150 - 50, 500 + 100 - 150]);
-  // Ada knows what she spent; of Bo nothing is known before it is shown.
+  // Ada knows her own costs. Bo's costs are unknown until they are revealed.
   expect(scoresAfterSteps(view, 3, [0])).toEqual([650, 500]);
   expect(scoresAfterSteps(view, 6, [0])).toEqual([800, 500]);
   expect(scoresAfterSteps(view, 9, [0])).toEqual([800, 450]);
-  // The points of a round come with its winner, after its pairs.
+  // The points of a round are counted at the step of its winner, which follows that of its pairs.
   expect(scoresAfterSteps(view, 1, [0])).toEqual([450, 500]);
   // The view of the table hides all secrets.
   expect(scoresAfterSteps(viewAfter(0), 3, [])).toEqual([700, 500]);
@@ -68,7 +69,7 @@ it('the account of a turn names every price and every round won, and its sums ar
   if (!setup.ok) throw new Error(setup.error.code);
   const match = replayStatesOfLog(setup.value, entries);
   if (!match.ok) throw new Error(match.error.code);
-  // As a spectator knows them, with an older turn before.
+  // Returns the events as a spectator knows them, after those of an earlier turn.
   const events = match.value.events.flat().filter((event) => !('only' in event));
   const both = [...events, ...events];
   expect(lastAccount(both, 0)).toEqual([
@@ -100,7 +101,7 @@ it('the game log of a round stops before the next one', () => {
   expect(eventsAfterSteps(events, 1)).toBe(turn.length + 1);
   expect(eventsAfterSteps(events, 3)).toBe(turn.length + 2);
   expect(eventsAfterSteps(events, 6)).toBe(turn.length + 4);
-  // The events after the turn wait until its last step has been shown.
+  // The events after a turn wait until its last step has been shown.
   expect(eventsAfterSteps(events, 9)).toBe(events.length - 2);
   expect(eventsAfterSteps([], 1)).toBe(0);
 });

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const game = gameOf('greed');
 let nth = 0;
-/** A match that no test before has reviewed. */
+/** Returns a match that no earlier test has reviewed. */
 const match = () => {
   nth += 50;
   return makeRecord(
@@ -67,7 +67,7 @@ async function opened(record: unknown = match()) {
     ...page,
     onReviewed,
     hears: (news: unknown) => page.does(() => tell('review', news)),
-    /** Without the lines of the report, and without the name of the panel. */
+    /** Returns the text of the panel without its name and without the lines of the report. */
     frame() {
       const lines = page.outline().slice(2);
       const at = lines.findIndex((one) => one.startsWith('You made no mistakes'));

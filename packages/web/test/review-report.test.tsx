@@ -29,7 +29,7 @@ const record = makeRecord(
   log,
 );
 
-/** The win chance of Ada before each entry, and after the last. */
+/** Ada's win chance before each entry and after the last one. */
 const ada = [0.5, 0.5, 0.56, 0.54, 0.54, 0.58, 0.64, 0.41, 0.41, 0.41, 0.83, 0.83, 0.83, 0.97];
 function reviewOf(
   more: Partial<Review> = {},
@@ -210,12 +210,12 @@ describe('a match has a review', () => {
 
   const moments = '### Decisive moments, most important first';
   const sums = '### How the result came about';
-  /** Without the sums. */
+  /** Returns the report without the sums. */
   const withoutSums = (lines: readonly string[]) => [
     ...lines.slice(0, lines.indexOf(sums)),
     ...lines.slice(lines.indexOf(moments)),
   ];
-  /** Without the sums, the positions, the links and the numbers of the table. */
+  /** Returns the report without the sums, the positions, the links and the numbers of the table. */
   const gist = (lines: readonly string[]) =>
     withoutSums(lines).filter(
       (one) =>

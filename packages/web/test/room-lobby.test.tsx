@@ -32,7 +32,7 @@ interface Lobby {
   readonly hasSound?: boolean;
   readonly host?: string;
   readonly keysOn?: boolean;
-  /** The requests of the players on this screen. */
+  /** Returns the requests of the players on this screen. */
   readonly api?: object;
 }
 

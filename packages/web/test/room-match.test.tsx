@@ -21,7 +21,7 @@ const people = names.map((name, seat) => personAt(seat, name));
 const setupOf = (game: string) =>
   unwrap(readSetup({ game, options: {}, seats: names.map((name) => ({ name })) }));
 
-/** The screen of a room at the start of a match, or later. */
+/** Renders the screen of a room at the start of a match, or later. */
 async function room(
   id = 'greed',
   table: Partial<TableState> = {},

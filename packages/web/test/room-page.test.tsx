@@ -8,7 +8,7 @@ import RoomPage from '../src/room/RoomPage.tsx';
 import { server } from './fake-server.ts';
 import { openBrowser, render, tellWindow } from './render.tsx';
 
-// The tables need a server. The lobby and the match have tests of their own.
+// Tables need a server. Other tests cover the lobby and the match.
 vi.mock('../src/phone/wake.ts', () => ({ onWake: () => () => {} }));
 vi.mock('../src/online/online-table.ts', () => ({ openOnlineTable: vi.fn() }));
 vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: vi.fn() }));
@@ -34,7 +34,7 @@ const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, seat) => personAt(seat, nam
   ReturnType<typeof personAt>,
   ReturnType<typeof personAt>,
 ];
-/** The table of each id: that of the room, and those of players on its screen, by their tokens. */
+/** The tables by id and token: that of the room, and those of the players on its screen. */
 let tables: Record<string, { table: TableState; more?: object }>;
 let log: string[];
 const listeners = new Set<() => void>();
@@ -127,7 +127,7 @@ describe('a room has a page', () => {
     const page = await opened();
     await page.until(page.text, 'Match of one from the start, seats here: 1');
     expect(log).toEqual(['open screen at one', 'open bo at one']);
-    // Before a match with secrets, a player without a phone leaves the seat, and asks only once.
+    // Before a match with secrets, a player without a phone leaves the seat. The request is sent only once.
     for (let times = 0; times < 2; times++) await page.become({ one: at('one', { game: 'hidden-pairs' }) });
     expect(log.slice(2)).toEqual(['bo asks one stand']);
   });

@@ -8,7 +8,7 @@ import { settled } from './settled.ts';
 const sharing = { code: 'ABCDE', name: 'Cy', token: 'token', mark: 'star' } as never;
 const empty = (seat: number): SeatState => personAt(seat, '', { kind: 'empty', person: null, here: false });
 
-/** What Cy asks for at a table, if Cy and Di play on the screen of the room. */
+/** Returns Cy's request at a table, if Cy and Di play on the screen of the room. */
 async function asked(table: TableState) {
   const seat = table.seats.find(({ person }) => person === 'cy')?.seat ?? null;
   const state = { table, you: { seat, person: 'cy' } } as never;
@@ -67,7 +67,7 @@ test('a player whose table has not been opened sends no requests', () => {
   expect(nextRequest({ state, sharing: null }, () => false)).toBeNull();
 });
 
-/** The tables of the screen of a room and of Cy, who plays there, and the changes that the server was asked for. */
+/** The tables of a room's screen and of Cy, who plays there, and the requests that the server got. */
 function roomOf(table: TableState, answers: readonly object[], seq = 8) {
   const left = [...answers];
   const sent: unknown[] = [];
@@ -119,9 +119,9 @@ test('a state that is older than the response to a request does not send the req
     return room.sent;
   };
   expect(await sentAt(4)).toEqual([['table', 'stand']]);
-  // The stream brings the state before the request once more.
+  // The stream sends the state before the request again.
   expect(await sentAt(4)).toEqual([]);
-  // The next game with secrets.
+  // Then another game with secrets follows.
   expect(await sentAt(8)).toEqual([['table', 'stand']]);
 });
 

@@ -43,7 +43,7 @@ interface Situation {
   readonly players?: readonly number[];
 }
 
-/** The screen of a room at the end of a script. */
+/** Renders the screen of a room at the end of a script. */
 async function room(
   id: string,
   script: string,

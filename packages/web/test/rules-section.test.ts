@@ -15,7 +15,7 @@ function setupOf(game: GameId, options = {}): Setup {
   return setup.value;
 }
 
-/** The heading that the rules open at for seat 0 after some entries. */
+/** Returns the heading at which the rules open for seat 0 after some entries. */
 function openedAt(setup: Setup, log: readonly Entry[]): string | undefined {
   const match = replayStatesOfLog(setup, log);
   if (!match.ok) throw new Error(match.error.code);

@@ -40,7 +40,7 @@ const linesOf = (block: RulesBlock): readonly Line[] => {
 };
 const textOf = (line: Line): string =>
   line.map((one) => (typeof one === 'string' ? one : one.kind === 'dice' ? '' : one.text)).join('');
-/** Numbers on the page have separators. What follows dice has no colon. */
+/** On the page, numbers have thousands separators, and dice have no colon after them. */
 const bare = (text: string): string => text.replaceAll(/[\s.,:]+/g, '');
 
 describe.each(games.map(({ id }) => id))('the rules page of %s shows all of its text', (game) => {

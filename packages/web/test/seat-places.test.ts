@@ -28,7 +28,7 @@ describe('the seats stand around the table in turn order', () => {
       const [otherX, otherY] = places[seats - 1 - nth] ?? expect.fail();
       expect(x + otherX).toBeCloseTo(100.5, 0);
       expect(y).toBeCloseTo(otherY, 0);
-      // On the edge: at one of the sides, at the far side, or at one of the corners between them.
+      // Whether a place is on the edge of the table: at one of the sides, at the far side, or at a corner between them.
       expect(Math.min(x - 9.8, 90.7 - x, y - 7)).toBeLessThan(7);
       expect(Math.min(x - 9.7, 90.8 - x, y - 6.9, 78.1 - y)).toBeGreaterThan(0);
       expect(x).toBeGreaterThanOrEqual(places[nth - 1]?.[0] ?? 0);

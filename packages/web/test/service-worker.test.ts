@@ -66,7 +66,7 @@ describe('the service worker answers without a network', () => {
 });
 
 describe('the player clicks a notification', () => {
-  /** A window that shows a path; one that shows none does not answer. */
+  /** A window that shows a path. With null, it does not answer. */
   const page = (path: string | null) => ({
     focus: vi.fn(),
     postMessage(question: string, [port]: [MessagePort]) {

@@ -29,7 +29,7 @@ const refusal = (key: string, values: object): SheetRefusal => ({
   isStale: false,
 });
 
-/** A dialog over the sheet of Ada, Bo and Cy. */
+/** Opens a dialog over the sheet of Ada, Bo and Cy. */
 async function opened(
   open: OpenDialog,
   changes: readonly SheetChange[] = [],
@@ -57,7 +57,7 @@ async function opened(
     onClose,
     session,
     changes: () => session.change.mock.calls.flat() as unknown[],
-    /** Below the title and the button that closes. */
+    /** Returns the text below the title and the close button. */
     shown: () => page.outline(),
     fill: (name: string, value: string) =>
       page.call(page.find('input', name), 'onChange', { target: { value } }),

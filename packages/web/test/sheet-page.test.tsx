@@ -38,7 +38,7 @@ async function opened(id: string | null = null, search = '') {
   return {
     ...page,
     address: () => page.visited.at(-1),
-    /** Without the bar, the games, and the options of the house rules. */
+    /** Returns the text of the page without the bar, the games, and the options of the house rules. */
     shown() {
       const lines = page
         .outline()

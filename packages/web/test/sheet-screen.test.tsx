@@ -30,7 +30,7 @@ const greed: SheetSetup = {
   belowZero: true,
 };
 
-/** The screen of a sheet after these changes. */
+/** Renders the screen of a sheet after these changes. */
 async function opened(changes: readonly SheetChange[], more: object = {}, setup = greed) {
   const log =
     logOf(

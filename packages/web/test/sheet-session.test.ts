@@ -17,7 +17,7 @@ const enter = (at: number, seat: number, points: number): SheetChange => ({
   values: { points },
 });
 
-/** A stream of a shared sheet. */
+/** The stream of a shared sheet. */
 class FakeEvents extends EventTarget {
   static all: FakeEvents[] = [];
   isClosed = false;
@@ -36,7 +36,7 @@ class FakeEvents extends EventTarget {
 }
 
 const stored = new Map<string, string>();
-/** What the server was sent, and its next answers. */
+/** The requests that the server got, and its next answers. */
 let sent: { path: string; method: string; body: unknown }[] = [];
 let answers: (() => Response)[] = [];
 const page = { window: new EventTarget(), document: new EventTarget() };
@@ -306,7 +306,7 @@ describe('several phones can write on a score sheet', () => {
     expect(sent).toEqual([
       { path: '/api/v1/sheets/s1/changes', method: 'POST', body: { seq: 0, key, change: enter(0, 0, 400) } },
     ]);
-    // The line of the stream comes, too.
+    // The line also arrives through the stream.
     stream().say('line', { seq: 1, key, change: enter(0, 0, 400) });
     expect(keys()).toEqual([[key], 0]);
     session.change(enter(1, 1, 500));
@@ -352,7 +352,7 @@ describe('several phones can write on a score sheet', () => {
     const { session, scores, keys } = opened(shared);
     const rename: SheetChange = { type: 'rename', seat: 2, name: 'Di' };
     session.change(rename);
-    // A line after the next one, and one that this version cannot read, are left out.
+    // The sheet skips a line that comes too early, and a line that this version cannot read.
     stream().say('line', { seq: 2, key: 'late', change: enter(0, 0, 900) });
     stream().say('line', { seq: 1, key: 'unknown', change: { type: 'note', text: 'x' } });
     expect(keys()).toEqual([[], 1]);

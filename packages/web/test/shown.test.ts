@@ -8,7 +8,7 @@ const rolled: Frame = { entry: { seat: 0, dice: [1] }, events: [], view };
 const chosen: Frame = { entry: { seat: 0, move: {} }, events: [], view };
 const turns = (count: number): Frame[] => Array.from({ length: count }, () => [chosen, rolled]).flat();
 
-/** Rolls tumble; after a frame the table waits as long as `waits` says. */
+/** Rolls are animated. After a frame, the table waits for the milliseconds that `waits` returns. */
 const beats = (frames: readonly Frame[], waits: Readonly<Record<number, readonly number[]>> = {}): Beats => ({
   before: (index) => (frames[index] === rolled ? 'throw' : null),
   after: (index) => waits[index] ?? [],

@@ -386,7 +386,7 @@ it('a browser draws each face equally often, rejects bytes that would favour som
     for (let at = 0; at < bytes.length; at++) bytes[at] = next++;
   };
   expect(randomFaces(256, fill).slice(0, 13)).toEqual([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1]);
-  // The four bytes from 252 on are drawn again.
+  // The four bytes from 252 on are rejected and replaced.
   expect(asked).toEqual([256, 4]);
   asked.length = 0;
   expect(randomFaces(70_000, (bytes) => void asked.push(bytes.length))).toHaveLength(70_000);

@@ -4,7 +4,7 @@ import { pressKey } from '../src/keys/use-keys.ts';
 import FaceEntry from '../src/table/FaceEntry.tsx';
 import { openBrowser, render, set } from './render.tsx';
 
-/** The recognition of the browser that was started last. */
+/** The speech recognition that was started last. */
 const heard = vi.hoisted(() => {
   const last = { on: {} as Record<'onresult' | 'onerror' | 'onend', (event?: object) => void>, aborted: 0 };
   Object.assign(globalThis, {
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-// Files share the globals of their worker.
+// The globals are restored, because the test files of a worker share them.
 afterAll(() => {
   for (const name of ['isSecureContext', 'SpeechRecognition']) Reflect.deleteProperty(globalThis, name);
 });
@@ -42,7 +42,7 @@ async function opened(count: number) {
     ...page,
     onEnter,
     speak,
-    /** What the page says of the voice, and whether its button is pressed. */
+    /** Returns the text about voice input, and whether its button is pressed. */
     now: () => [page.texts('p').at(-1), voice().props['aria-pressed'], voice().textContent],
     left: () => page.texts('p')[0],
     async say(text: string) {

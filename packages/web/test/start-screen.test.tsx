@@ -41,7 +41,7 @@ const turn = {
 };
 
 describe('the page has a start screen', () => {
-  /** What the start screen says, once a part of it that loads later is there. */
+  /** Returns the text of the start screen after a part that loads later has appeared. */
   async function opened(later = '', left = '3 left'): Promise<string[]> {
     const page = await render(<Start />);
     await page.until(() => page.text().includes(later) && page.text().includes(left), true);
@@ -186,7 +186,7 @@ test('the start screen requests the tables of a person only if the server knows 
 
 describe('quick play has a URL', () => {
   const started = async () => {
-    // Two at once stand for an effect that runs twice.
+    // Two components at the same time simulate an effect that runs twice.
     const page = await render(
       [1, 2].map((key) => <QuickPlay key={key} />),
       '/quick',

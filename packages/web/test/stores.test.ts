@@ -66,7 +66,7 @@ describe('the browser saves the progress in puzzles', () => {
 
 describe('each day has puzzles of one game and a match of another', () => {
   it('each day has puzzles of one game and a match of another, which gets the puzzles on the next day', () => {
-    // The build lists the games.
+    // The list of games that the build defines.
     vi.stubGlobal('__GAMES__', games);
     const days = Array.from({ length: 12 }, (_, nth) => gamesOf(20_000 + nth));
     for (const [nth, [game, match]] of days.entries()) {

@@ -6,7 +6,7 @@ import { tableKeys } from '../src/table/model/keys.ts';
 import { openTable } from '../src/table/model/table.ts';
 import { device, feedOf } from './table-device.ts';
 
-/** A match of Ada, Bo and Cy. */
+/** Plays a match of Ada, Bo and Cy. */
 function matchOf(id: string, options: object, seats: number, log: readonly Entry[]) {
   const names = ['Ada', 'Bo', 'Cy'].slice(0, seats).map((name) => ({ name }));
   return unwrap(replayStatesOfLog(unwrap(readSetup({ game: id, options, seats: names })), log));
@@ -14,7 +14,7 @@ function matchOf(id: string, options: object, seats: number, log: readonly Entry
 
 type Match = ReturnType<typeof matchOf>;
 
-/** How the table is set, and whose it is: Bo’s if not said otherwise. */
+/** The settings of the table, and the seats on its screen; by default that of Bo. */
 interface Table {
   readonly settings?: Partial<Settings>;
   readonly feed?: Partial<TableFeed>;
@@ -23,8 +23,8 @@ interface Table {
 }
 
 /**
- * What the table does at each step of a match: how many frames it has shown and, if fewer, how many were read; the moment and the
- * seats that it shows; what it waits for; what it plays and says.
+ * Describes each step of a table: the number of frames shown and, if it is smaller, the number of frames read; the
+ * moment and the seats shown; what the table waits for; its sounds and announcements.
  */
 function stepsOf(match: Match, { settings = {}, feed = {}, device: more = {}, isMoving = true }: Table = {}) {
   const page = device({ pace: 'normal', ...settings }, !isMoving);

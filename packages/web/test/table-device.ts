@@ -31,7 +31,7 @@ export function matchOf(id: string, options: object, seed = 1): Replayed {
   return played.value;
 }
 
-/** A match as far as a script in the notation of `entriesOf` plays it. */
+/** Returns a match after a script in the notation of `entriesOf`. */
 export function scriptedMatch(id: string, script: string, options: object = {}, players = names): Replayed {
   const game = games.find((one) => one.id === id) as AnyGame;
   const setup: Setup = { game, options: withDefaults(game.options, options), names: players };
@@ -62,7 +62,7 @@ export function tiedTurn(): Replayed {
   return played.value;
 }
 
-/** A browser's storage of texts. */
+/** Returns a replacement for the browser's storage. */
 export const storageOf = (stored: Map<string, string>) =>
   new Proxy(
     {
@@ -76,7 +76,7 @@ export const storageOf = (stored: Map<string, string>) =>
     },
   );
 
-/** A device whose time passes when the test says so. */
+/** A device whose clock the test controls. */
 export function device(first: Partial<Settings> = {}, isMotionReduced = true, language: Language = 'en') {
   const messages = loadCatalogue({ language });
   let settings: Settings = { ...defaultSettings, pace: 'instant', ...first };
@@ -140,7 +140,10 @@ export function device(first: Partial<Settings> = {}, isMotionReduced = true, la
   };
 }
 
-/** A table of the first `count` entries of a match, as a player at one device or online sees it. */
+/**
+ * Returns the feed of a table after the first `count` entries of a match, as a player on one device or online sees
+ * it.
+ */
 export function feedOf(match: Replayed, count: number, more: Partial<TableFeed> = {}): TableFeed {
   const { game } = match.setup;
   return {
@@ -155,7 +158,10 @@ export function feedOf(match: Replayed, count: number, more: Partial<TableFeed> 
   };
 }
 
-/** A table at a position, whose keys are pressed and whose line is typed; with the moves played at it, and the dialogs opened. */
+/**
+ * A table at a position, at which a test presses keys and types lines. It records the played moves and the opened
+ * dialogs.
+ */
 export function tableAt(
   line: string,
   language: Language = 'en',
@@ -197,7 +203,7 @@ export function tableAt(
     onCard: dialog('card'),
     onType: dialog('type'),
   });
-  /** Presses keys by their names, such as `Shift+S`. Returns whether the table used each. */
+  /** Presses keys by their names, such as `Shift+S`. Returns whether the table used each of them. */
   const press = (...names: string[]) =>
     names.map((name) => {
       const key = name.replace('Shift+', '');

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const greed = matchOf('greed', { target: 1500, opening: 0 });
 const frames = framesOf(greed, 0);
-/** The number of frames until the nth turn of a seat begins. */
+/** Returns the number of frames before the nth turn of a seat. */
 const untilTurn = (seat: number, from = 0): number =>
   frames.findIndex(
     ({ view }, at) => at >= from && view.step.kind === 'choose' && view.step.seats[0] === seat,
@@ -58,7 +58,7 @@ describe('a new turn has a sound', () => {
     const { feed } = opened(theirs);
     const again = (count: number, restarts: number) => feed({ frames: frames.slice(0, count), restarts });
     expect([again(mineAgain, 1), again(theirsAgain, 1)]).toEqual([[], ['their-turn']]);
-    // A match that is over has no turn.
+    // A finished match has no turn.
     expect([again(frames.length, 2), again(theirsAgain, 2)]).toEqual([[], ['their-turn']]);
   });
 });
@@ -150,7 +150,10 @@ it('the sound of a revealed headline is not repeated when something else changes
 describe('the clock of the next turn runs while a result is revealed', () => {
   const total = 180;
   const match = tiedTurn();
-  /** A table of two, whose turn has just been decided, at a number of seconds before the clock of the next turn runs out. */
+  /**
+   * Returns a table of two whose turn has just ended, with this number of seconds until the clock of the next turn
+   * runs out.
+   */
   function revealing(left: number | null) {
     const page = device();
     const table = openTable(feedOf(match, 0), page.parts);

@@ -5,7 +5,7 @@ import { openTable } from '../src/table/model/table.ts';
 import { settled } from './settled.ts';
 import { device, feedOf, matchOf, tableAt } from './table-device.ts';
 
-// It is the turn of Bo, at seat 1 of three, except where a position is of two.
+// It is Bo's turn, at seat 1 of three, or of two in some positions.
 const greed = 'greed - 1200,800,2100 111 1 - choose 450 51341';
 const tenThousand = 'ten-thousand - 3000,2500,4000 1 choose 0 152336';
 const threes = 'threes - 3,12,7 3 1 choose 66133 00010';
@@ -157,7 +157,7 @@ describe('the keys of a table act on the position shown', () => {
 
   it('a digit key marks no die while a headline is shown, and announces whose turn it is', () => {
     const match = matchOf('three-dice', {});
-    // Seat 0 rolls shit stairs, which cost a sip, and rolls on before the headline has gone.
+    // Seat 0 rolls shit stairs, which cost a sip, and rolls on while the headline is still visible.
     const roll = framesOf(match, 0).findIndex(
       ({ entry, events }, at) =>
         at > 60 && entry?.seat === 0 && 'dice' in entry && events.some(({ kind }) => kind === 'penalty'),
@@ -284,7 +284,7 @@ describe('the keys of a table act on the position shown', () => {
     table.feed({ frames: [frame(1)] });
     press('A', 'B');
     expect(answers).toHaveLength(1);
-    // The result of the move comes before its answer.
+    // The result of the move arrives before its response.
     table.feed({ frames: [frame(1), frame(0)] });
     press('A', 'B');
     expect(answers).toHaveLength(2);
@@ -317,7 +317,7 @@ describe('the keys of a table act on the position shown', () => {
     table.markOnly([1]);
     expect(table.now().controls.dice.map(({ mark }) => mark)).toEqual(['open', 'chosen', 'open']);
     expect(said).toHaveLength(2);
-    // Dice that are locked or do not exist change nothing.
+    // Dice that are locked or do not exist have no effect.
     const other = tableAt(threes).table;
     other.markOnly([0]);
     other.markOnly([0, 3, 9]);
@@ -328,7 +328,7 @@ describe('the keys of a table act on the position shown', () => {
       'locked',
       'open',
     ]);
-    // A die that is named twice stays marked.
+    // A die that the line names twice stays marked.
     table.markOnly([1, 2, 1]);
     expect(table.now().controls.dice.map(({ mark }) => mark)).toEqual(['open', 'chosen', 'chosen']);
   });

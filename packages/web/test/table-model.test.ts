@@ -12,7 +12,7 @@ import { device, feedOf, matchOf, messages, names, tiedTurn } from './table-devi
 
 const greed = matchOf('greed', { target: 1500, opening: 0 });
 const everything = framesOf(greed, 0);
-/** Some entries after a turn of the other player, and before the next one. */
+/** Returns places in a match some entries after a turn of the other player and before the next one. */
 const middle = everything.findIndex(
   ({ entry }, index) => index > 12 && entry?.seat === 1 && everything[index - 1]?.entry?.seat === 1,
 );
@@ -54,7 +54,8 @@ describe('a delay can begin in the middle of a match', () => {
   for (const { id } of games)
     for (const [place, more] of kinds) {
       it(`a delay that begins later neither repeats nor loses frames in ${id} ${place}, for speech or a key`, () => {
-        // A whole match of Ten Thousand takes ten times as long as those of the other games.
+        // Only a part of a match of Ten Thousand is used, because a whole one takes ten times as long as those of the
+        // other games.
         const match = matchOf(id, id === 'ten-thousand' ? { target: 2000 } : {});
         const frames = framesOf(match, 1);
         const half = Math.floor(frames.length / 2);
@@ -219,7 +220,7 @@ describe('the controls change when the player marks dice or moves', () => {
     );
     table.feed({ frames: entries.slice(0, other + 1) });
     expect(table.now().problem).toBeNull();
-    // Nor does it come back with the next change.
+    // The refusal does not come back with the next change either.
     table.feed({ title: 'Another' });
     expect(table.now().problem).toBeNull();
     stop();
@@ -356,7 +357,7 @@ it('a tie is neither reported nor rolled off before its pairs are revealed to th
   const table = openTable(feedOf(match, 3, { mine: [1] }), page.parts);
   const stop = table.start();
   page.heard.length = 0;
-  // Online, the last commitment and the rolls that settle the tie arrive together.
+  // Online, the last commit and the rolls of the tie-break arrive together.
   table.feed({ frames });
   expect(table.now().throwing).toBeNull();
   expect(table.now().reveal?.at).toBe(0);

@@ -136,7 +136,7 @@ describe('a game can show the dice of a move in its own way', () => {
       'chosen locked open chosen open',
     );
     const plain = chosenDice(game, view as never, frameOf([]));
-    // As their player sees them, but not to be tapped.
+    // The dice look as their player sees them, but cannot be tapped.
     expect(plain.map(({ tap, worth }) => [tap, worth])).toEqual(plain.map(() => [null, 2]));
   });
   it('a move is shown with its player’s numbers while the chosen dice are marked', () => {
@@ -306,7 +306,7 @@ describe('one action of a table is highlighted', () => {
       expect(bright(feed, [roll, bank], 'bank')).toBeNull();
       expect(bright(feed, [roll, refused], 'roll')).toBe('roll');
     }
-    // Actions that only prepare a move do not count.
+    // Actions that only prepare a move are left out.
     const all = action('all', { effect: { kind: 'draft', draft: [0] } });
     expect(bright({ isPosition: true }, [all, roll], 'roll')).toBe('roll');
     expect(bright({ asks: () => true }, [all, roll], 'all')).toBe('roll');
@@ -441,7 +441,7 @@ describe('the explorer formats values', () => {
     ).toEqual(['+1.5 sips', '−0.3 sips', '0.0 sips']);
     expect(worthText(messages, 'win', 0.25, '')).toBe('25.0%');
     expect(standingText(messages, { unit: 'win', noise: 0 }, 0.25, '')).toBe('25.0%');
-    // Of eight simulated matches, one is won.
+    // The player wins one of eight simulated matches.
     expect(standingText(messages, { unit: 'win', noise: 0.5 / Math.sqrt(8) }, 0.125, '')).toBe('about 13%');
     expect(lossText(messages, 'win', 0.25)).toBe('25.0 percentage points of win chance');
     expect(lossText(messages, 'sips', 1.5)).toBe('1.50 sips');
@@ -505,7 +505,7 @@ describe('a round of Hidden Pairs is shown step by step', () => {
     const times = beats.map(({ at }) => at);
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(new Set(times).size).toBe(8);
-    // A card flies before it changes a sum.
+    // A card flies first and then changes a sum.
     expect(beats.slice(4).map(({ kind }) => kind)).toEqual(['attack', 'hit', 'attack', 'hit']);
     expect(length).toBeGreaterThan(times.at(-1) ?? 0);
   });

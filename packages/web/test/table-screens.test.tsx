@@ -12,7 +12,7 @@ import { openBrowser, render, saved, set } from './render.tsx';
 import { device, feedOf, matchOf, tableAt } from './table-device.ts';
 
 const { given, loaded, linked } = vi.hoisted(() => ({ given: vi.fn(), loaded: vi.fn(), linked: vi.fn() }));
-// These parts are tested elsewhere. Here it counts what they are given.
+// Other tests cover these parts. Here only their props are checked.
 vi.mock('../src/review/ReviewPanel.tsx', () => ({ default: (props: object) => void given('review', props) }));
 vi.mock('../src/rules/RulesText.tsx', () => ({ default: (props: object) => void given('rules', props) }));
 vi.mock('../src/local/download-record.ts', () => ({ downloadRecord: loaded }));

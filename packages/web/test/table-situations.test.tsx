@@ -28,7 +28,7 @@ const looks = [
   'data-urgent',
 ];
 
-/** Everything on the screen but the felt. */
+/** Returns everything on the screen except the felt. */
 async function around(id: string, script: string, { screen = {}, page: settings = {}, ...more }: Situation) {
   await set(settings);
   const { table } = playedTable(id, script, more);

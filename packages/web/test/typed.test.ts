@@ -86,7 +86,7 @@ describe('players can type their moves at the table', () => {
     (language, line, text, why) => {
       const { type, moves } = tableAt(line, language);
       expect((type(text) ?? '').replace(/[\u2068\u2069]/g, '')).toMatch(why);
-      // None of it is done.
+      // No part of the line is executed.
       expect(moves).toEqual([]);
     },
   );

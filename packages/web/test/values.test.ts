@@ -18,7 +18,7 @@ import { valuesOf } from '../src/values/opened.ts';
 import type { Answer, FromWorker, Given, Kind, News, ToWorker } from '../src/values/questions.ts';
 import { settled } from './settled.ts';
 
-/** The worker in this thread: what it is told, and all that it said. */
+/** The worker, run in this thread: a function that sends it messages, and all messages that it has sent. */
 const said: FromWorker[] = [];
 let onSaid: (message: FromWorker) => void = () => undefined;
 let hear: (event: { readonly data: ToWorker }) => void = () => undefined;
@@ -60,7 +60,7 @@ const match = (id: string, options: Readonly<Record<string, number | boolean>>) 
   seats: 2,
 });
 
-/** The first choice among at least three moves. */
+/** Returns the first choice among at least three moves. */
 function firstChoice({ game: id, options }: ReturnType<typeof match>) {
   const setup = unwrap(readSetup({ game: id, options, seats: [{ name: 'Ada' }, { name: 'Bo' }] }));
   const { game } = setup;
@@ -77,18 +77,18 @@ function firstChoice({ game: id, options }: ReturnType<typeof match>) {
   }
 }
 
-/** What a bot is asked at the first choice. */
+/** Returns the question to a bot at the first choice. */
 function choiceOf(asked: ReturnType<typeof match>) {
   const { game, state, seat } = firstChoice(asked);
   return { ...asked, temper: 'balanced', view: game.view(state, seat), state, seat, seed: 1 } as const;
 }
 
-/** Ten Thousand takes longest to solve of the games that are solved soon. */
+/** Of the games that the page solves, Ten Thousand takes longest. */
 const long = match('ten-thousand', { target: 8000 });
 const short = match('ten-thousand', { target: 2000 });
 const quick = match('greed', { target: 1000 });
 
-/** The record of a match of four novices, which takes seconds to review. */
+/** Returns the record of a match of four novices, whose review takes seconds. */
 function recordOfFour() {
   const seats = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name }));
   const setup = unwrap(readSetup({ game: 'threes', options: { rounds: 1 }, seats }));
@@ -114,7 +114,8 @@ describe('a worker computes values for the page', () => {
     const reviewing = ask('review', { record: recordOfFour(), method: 'soon' });
     const choice = choiceOf(long);
     let moving: number | null = null;
-    // A busy machine may be late to see a part, so the move is asked for as soon as the worker sends one.
+    // The test asks for the move as soon as the worker sends a first part. On a busy machine it might otherwise be
+    // too late.
     onSaid = ({ id, news }) => {
       if (id === reviewing && news.kind === 'part') moving ??= ask('move', { ...choice, strength: 'steady' });
     };
@@ -178,7 +179,7 @@ describe('a worker computes values for the page', () => {
   });
 });
 
-/** A match of novices to its end. */
+/** Plays a match of novices to its end. */
 function played(id: string, options: Readonly<Record<string, number | boolean>>, names: readonly string[]) {
   const setup = unwrap(readSetup({ game: id, options, seats: names.map((name) => ({ name })) }));
   const log: Entry[] = [];
@@ -230,17 +231,17 @@ describe('the worker answers questions about a finished match', () => {
     const { record } = match();
     const exact = await answerOf('review', { record, method: 'exact' });
     expect([exact.rollouts, exact.canSolve]).toEqual([0, false]);
-    // What was only estimated before is solved on request.
+    // A match that was only estimated before is solved on request.
     const { setup, record: other } = played('greed', { target: 550, opening: 0 }, two);
     const valued = { game: 'greed', options: setup.options, seats: 2 };
     const asker = new Asker(0, 'open');
     const early = await valuesOf(valued, asker, undefined, { seconds: 0 });
-    // Questions of a lower rank wait for it.
+    // Questions of a lower priority wait for this one.
     asker.leave();
     expect(early.isEstimated).toBe(true);
     expect(await answerOf('open', { ...valued, by: 'coach' })).toBe('estimated');
     expect((await answerOf('review', { record: other, method: 'exact' })).rollouts).toBe(0);
-    // No match of a fixed number of rounds is solved.
+    // Matches with a fixed number of rounds are never solved.
     const rounds = played('ten-thousand', { exactFinish: false, rounds: 1 }, two);
     const id = ask('review', { record: rounds.record, method: 'exact' });
     await expect.poll(() => lastOf(id)?.kind, patience).toBe('failed');
@@ -260,7 +261,7 @@ describe('the explorer gets an answer for each position', () => {
       [line(200), line(250)].map((one) => [one, one, 0, null]),
     );
     expect(last.map(({ moves }) => moves.length)).toEqual([2, 2]);
-    // The charts follow the moves.
+    // The charts arrive after the moves.
     expect(answers.some(([first]) => first !== undefined && first.charts === undefined)).toBe(true);
   });
 
@@ -275,7 +276,10 @@ describe('an estimate becomes more precise as long as the next one is ready in t
   const { state } = unwrap(parsePosition(line));
   const four = { ...match('threes', { rounds: 1 }), seats: 4 };
 
-  /** Asks with a clock that goes on by some milliseconds at each look. Returns the answers, the last one twice. */
+  /**
+   * Asks a question with a clock that advances by some milliseconds each time it is read. Returns the answers, with
+   * the last one twice.
+   */
   function answersOf<K extends Kind>(kind: K, given: Given<K>, step: number): Promise<Answer<K>[]> {
     let time = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (time += step));

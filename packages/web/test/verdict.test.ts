@@ -136,12 +136,12 @@ describe('a review gives verdicts', () => {
     expect(said({ asGood: [1].map(keep) })).toBe(
       'Two choices are equally good here. The other: keep 1 and roll.',
     );
-    // Two 4s are equal dice: keeping either is the same choice.
+    // Two 4s are equal dice, so keeping either of them is the same choice.
     const equal = lying(3, 4, 4, 5, 1);
     expect(said({ asGood: [1, 2].map(keep) }, 0, equal)).toBe(
       'Two choices are equally good here. The other: keep 4 and roll.',
     );
-    // A choice that is only nearly as good is not one of them.
+    // A choice that is only almost as good is not listed.
     expect(said({ error: 1e-4, asGood: [1].map(keep) }, 0.01)).toBeNull();
   });
 

@@ -27,7 +27,7 @@ const bot = personAt(2, 'Otto', { kind: 'bot', person: null, strength: 'steady',
 const empty = (seat: number) => personAt(seat, '', { kind: 'empty', name: null, person: null });
 const dice = tableBefore([]).dice;
 
-/** What one of these people sees; null for people without a name. */
+/** Renders the waiting room as one of these people sees it. Null is a person without a name. */
 const seenBy = (person: string | null, more: More = {}, state: Partial<OnlineState> = {}): OnlineState => {
   const table = tableBefore([ada, bo, bot, empty(3)], more);
   const seat = table.seats.find((one) => person !== null && one.person === person)?.seat ?? null;
@@ -45,7 +45,10 @@ const buttons = (page: Page) =>
     .filter(({ props }) => !('data-reaction' in props))
     .map(nameOf);
 
-/** The first request by the name of each button. The server refuses them all, and the page says so. */
+/**
+ * Returns the first request of each button, by the button's name. The server refuses all of them, and the page shows
+ * this.
+ */
 async function requestsOf(page: Page, names: readonly string[]) {
   const asked = server({});
   const sent: unknown[] = [];
@@ -160,7 +163,7 @@ describe('players wait in a room before a match', () => {
         .map(({ props }) => props['data-kind'])
         .slice(0, 5),
     ).toEqual(seats.map(({ kind }) => kind));
-    // The token of a bot is a face, which has a frame and eyes.
+    // The token of a bot is a face with a frame and eyes.
     expect(
       page
         .all('li')

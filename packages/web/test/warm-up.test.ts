@@ -3,7 +3,7 @@ import { type Bot, botFor } from '@dicehall/strategy';
 import { describe, expect, it } from 'vitest';
 import { warmUp } from '../src/values/warm-up.ts';
 
-/** A steady bot that counts what it is asked. */
+/** A steady bot that counts the questions it gets. */
 function counting(game: (typeof games)[number]) {
   const bot = botFor(game.id, 'steady');
   const asked = { times: 0 };

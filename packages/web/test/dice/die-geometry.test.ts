@@ -63,7 +63,7 @@ test('the faces of a die meet without gaps: every edge of a triangle belongs to 
 });
 
 test('a rounded edge is divided evenly', () => {
-  // The angles of the normals along the middle row of a face, from its flat part to its border at 45 degrees.
+  // Returns the angles of the normals along the middle row of a face, from its flat part to its border at 45 degrees.
   const angles = Array.from({ length: side }, (_, column) => {
     const normal = at(normals, 4 * side + column);
     return (normal.angleTo(cubeFaces[1].out) * 180) / Math.PI;
@@ -79,7 +79,7 @@ test('each face of a die shows its own cell of the texture, upright', () => {
     const right = up.clone().cross(out);
     for (let vertex = cell * side ** 2; vertex < (cell + 1) * side ** 2; vertex++) {
       const normal = at(normals, vertex);
-      // A flat point of the face: the projection from which its place on the rounded die was made.
+      // The point of the flat face from which the point on the rounded die was projected.
       const flatten = (along: Vector3) => {
         const part = at(places, vertex).dot(along);
         const limit = 0.345;

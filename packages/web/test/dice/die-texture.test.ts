@@ -11,7 +11,7 @@ interface Circle {
   readonly fill: unknown;
 }
 
-/** A canvas that lists what is drawn on it. */
+/** A canvas that records what is drawn on it. */
 function drawing() {
   const squares: unknown[] = [];
   const circles: Circle[] = [];
@@ -62,7 +62,7 @@ const cells = [
   [192, 192],
   [384, 192],
 ];
-/** The circles of a cell. */
+/** Returns the circles of a cell. */
 const inCell = (circles: readonly Circle[], [left = 0, top = 0]: readonly number[]) =>
   circles.filter(({ x, y }) => x > left && x < left + 192 && y > top && y < top + 192);
 
@@ -77,7 +77,7 @@ test('a texture has six cells in two rows, each with as many pips as its face; t
   const [ace = expect.fail(), ...others] = circles;
   expect([ace.x, ace.y]).toEqual([96, 96]);
   for (const { radius } of others) expect(radius).toBeLessThan(ace.radius);
-  // The pips of a face can be seen, stay within it, and do not touch.
+  // The pips of a face are visible, stay within it, and do not touch.
   for (const [at, pips] of byCell.entries())
     for (const [nth, { x, y, radius }] of pips.entries()) {
       const [left = 0, top = 0] = cells[at] ?? [];

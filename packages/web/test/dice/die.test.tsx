@@ -6,7 +6,7 @@ import { GameEmblem } from '../../src/games/GameEmblem.tsx';
 
 const count = (markup: string, part: string) => markup.split(part).length - 1;
 
-/** The outlines of the pips, each from its own starting point. */
+/** Returns the outlines of the pips, each relative to its starting point. */
 const holesOf = (markup: string): string => /class="die-pip-hole[^"]*" d="([^"]*)"/.exec(markup)?.[1] ?? '';
 
 describe('a drawn die shows its face and state', () => {

@@ -38,7 +38,7 @@ test('drawn dice make their sounds in the order in which they land', () => {
   const moments = hitsOf(tumbles).map(({ at }) => at);
   expect(moments).toHaveLength(12);
   expect(moments).toEqual(moments.toSorted((one, two) => one - two));
-  // Each die lands once more when it rests.
+  // Each die lands a last time when it comes to rest.
   expect(moments).toEqual(expect.arrayContaining(tumbles.map(({ delay, length }) => delay + length)));
 });
 

@@ -5,7 +5,7 @@ const openSolidThrows = vi.hoisted(() => vi.fn());
 vi.mock('../../src/dice/solid/solid-throws.ts', () => ({ openSolidThrows }));
 
 const released = vi.fn();
-/** A browser whose renderer has these names: the one that any page can read, and the one behind an extension. */
+/** A browser whose renderer has these names: one that any page can read, and one behind an extension. */
 function openBrowser(plain: string | null, hidden?: string) {
   const extensions: Readonly<Record<string, object>> = {
     WEBGL_lose_context: { loseContext: released },
@@ -50,7 +50,7 @@ describe('the browser decides whether 3D dice can be loaded', () => {
       expect(loader.whyDrawn()).toBe(why);
       expect(loader.solidThrows()).toBe('not-loaded');
       expect(released).toHaveBeenCalledTimes(plain === null ? 0 : 1);
-      // Other browsers warn about the extension.
+      // Other browsers log a warning about the extension.
       expect(asked.includes('WEBGL_debug_renderer_info')).toBe(plain === 'WebKit WebGL');
     },
   );

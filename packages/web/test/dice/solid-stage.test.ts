@@ -6,7 +6,7 @@ import { depthTexture, faceTexture } from '../../src/dice/solid/die-texture.ts';
 import { openSolidThrows } from '../../src/dice/solid/solid-throws.ts';
 import { openStage } from '../../src/dice/solid/stage.ts';
 
-/** What a renderer was told, and what it has drawn. */
+/** The calls to a renderer, and what it has drawn. */
 const told = vi.hoisted(() => ({
   ratio: 0,
   sizes: [] as unknown[],
@@ -29,7 +29,7 @@ vi.mock('three', async (original) => ({
     getContext = () => ({ fenceSync: told.fence });
   },
 }));
-// These need a canvas.
+// These parts need a canvas.
 vi.mock('../../src/dice/solid/die-texture.ts', () => ({ faceTexture: vi.fn(), depthTexture: vi.fn() }));
 
 const disposed: unknown[] = [];
@@ -61,12 +61,12 @@ afterEach(() => {
 const look = { face: 'ivory', pip: 'black', ace: 'red', numerals: false };
 const picture = { width: 1200, height: 800, x: 500, y: 350, edge: 64 };
 
-/** Where a point of the table is seen in the picture. */
+/** Returns where a point of the table appears in the picture. */
 function seen({ x, y, z }: Vector3): { x: number; y: number } {
   const at = new Vector3(x, y, z).project(told.camera as PerspectiveCamera);
   return { x: ((at.x + 1) / 2) * 1200, y: ((1 - at.y) / 2) * 800 };
 }
-/** The drawn dice: the shadows below them are the other mesh of several instances. */
+/** Returns the drawn dice. The other mesh with several instances contains their shadows. */
 function drawnDice() {
   const meshes = (told.scene as Scene).children.filter((one) => 'isInstancedMesh' in one) as InstancedMesh[];
   const [shadows, bodies] = meshes as [InstancedMesh, InstancedMesh];
@@ -165,7 +165,7 @@ describe('3D dice are drawn on a table', () => {
       expect([at.x, at.z]).toEqual([x, z]);
       const angle = 2 * Math.atan2(turn.y, turn.w);
       expect((angle + 2 * Math.PI) % (Math.PI / 2)).toBeCloseTo(0.3);
-      // The shadow is wider than its die, the more the higher that is.
+      // The shadow is wider than its die, and the wider the higher the die is.
       expect(size / (dice[index]?.size ?? 1)).toBeCloseTo([1.55, 1.9875][index] ?? 0);
     }
     stage.draw([]);
@@ -265,7 +265,7 @@ describe('3D dice are thrown onto the felt', () => {
         ys.push(y);
       }
     });
-    // The cloth below the texts.
+    // Returns the part of the cloth below the texts.
     const inside = [
       Math.min(...xs) > 100,
       Math.max(...xs) < 1100,

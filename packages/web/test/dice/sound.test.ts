@@ -62,7 +62,7 @@ test.each([
 ] as const)('the tones of %s rise (1) or fall (-1): %i', (kind, way) => {
   const notes = notesOf({ kind } as Cue);
   const times = [...new Set(notes.map(({ at }) => at))].sort((one, other) => one - other);
-  // Each tone of a bell has overtones.
+  // Only the lowest pitch at each time counts, because the tones of bells have overtones.
   const tones = times.map((time) =>
     Math.min(...notes.filter(({ at }) => at === time).map(({ pitch }) => pitch)),
   );
@@ -99,7 +99,7 @@ test('a landing is a dull knock with a sharper click, and successive hits differ
   const [knocks, clicks] = [0, 1].map((which) => notes.filter((_, index) => index % 2 === which));
   const pitches = knocks?.map(({ pitch }) => pitch) ?? [];
   expect(new Set(pitches).size).toBe(4);
-  // None is like the one before: a step of 2.4 goes to the other side and back.
+  // Successive hits alternate between a higher and a lower pitch.
   expect(pitches.map((pitch) => Math.round((1000 * pitch) / 240))).toEqual([1000, 1088, 870, 1103]);
   for (const pitch of pitches) expect(Math.abs(pitch / 240 - 1)).toBeLessThanOrEqual(0.13);
   for (const [index, knock] of (knocks ?? []).entries()) {
@@ -107,7 +107,7 @@ test('a landing is a dull knock with a sharper click, and successive hits differ
     expect((click?.pitch ?? 0) / knock.pitch).toBeCloseTo(2300 / 240, 6);
     expect(click?.at).toBe(index / 10);
     expect(click?.length).toBeLessThan(knock.length);
-    // The click fades faster with the strength than the knock.
+    // For weaker hits, the click becomes quieter faster than the knock.
     expect([knock.loudness, click?.loudness]).toEqual([0.55 / 4, 0.5 / 8]);
   }
 });

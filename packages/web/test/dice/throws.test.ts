@@ -56,7 +56,7 @@ const corners = (pose: Pose) => {
     ),
   );
 };
-/** How deep two flat dice stand in each other; below zero is a gap. */
+/** Returns how far two flat dice overlap; a negative number is a gap. */
 const overlap = (one: Pose, two: Pose) =>
   Math.min(
     ...[...level(one), ...level(two)].map((axis) => {
