@@ -88,7 +88,7 @@ describe('the position explorer works by keyboard and with a mouse', () => {
     await page.getByText('with the other rules').first().waitFor();
   });
 
-  it('in the map of win chances, arrow keys announce the scores of a cell, and Enter sets them', async () => {
+  it('in the map of win chances, arrow keys announce the scores of a cell, and Enter sets these scores in the position', async () => {
     const { page } = visited;
     await open(usual);
     await hears('Best: roll, 82.7%');

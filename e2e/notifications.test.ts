@@ -161,7 +161,7 @@ describe('a notification reports that it is the player’s turn', () => {
     },
   );
 
-  it('the page works without notifications in a browser that does not support them', async () => {
+  it('the page works in a browser that does not support notifications', async () => {
     await ada.context.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
     await ada.page.reload();
     await toggle();

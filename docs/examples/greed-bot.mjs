@@ -1,6 +1,6 @@
 // A bot for Greed in forty lines: node greed-bot.mjs http://localhost:8080 TOKEN TABLE
 // It sits down, listens, and rolls on until stopping banks 300 points or three dice or fewer are left.
-// For dice that nobody can choose it commits to a seed when it sits down, and reveals the seed after the start.
+// To make the dice verifiable, it commits to a seed when it sits down, and reveals the seed after the start.
 
 import { createHash, randomBytes } from 'node:crypto';
 

@@ -235,7 +235,7 @@ function rulesOf(id: GameId, given: Given): string[] {
   ]);
 }
 
-describe('a table states the rules that differ from the standard, and leaves out those that it does not have', () => {
+describe('a table states the rules that differ from the standard, and leaves out rules that do not apply', () => {
   test.each<[GameId, Given, string[], number]>([
     ['greed', {}, [], 0],
     [

@@ -104,7 +104,7 @@ describe('places and units have words', () => {
     [3, '3rd', '3.'],
     [11, '11th', '11.'],
     [12, '12th', '12.'],
-  ])('place %i has a text of its own', (place, inEnglish, inGerman) => {
+  ])('place %i has a separate text', (place, inEnglish, inGerman) => {
     expect(english.say('place', { place })).toBe(inEnglish);
     expect(german.say('place', { place })).toBe(inGerman);
   });

@@ -13,7 +13,7 @@ import { answerTo } from '../src/hidden-pairs/population.ts';
 import { Side } from '../src/hidden-pairs/side.ts';
 
 describe.each([3, 4, 6])('the learned turn strategy for %i seats is an equilibrium', (seats) => {
-  it('the best response to experts is to play like them', () => {
+  it('the best response to experts is to play like an expert', () => {
     const population = learnedPopulations[seats];
     if (population === undefined) throw new Error(`No population for ${seats}`);
     const answer = answerTo(population, seats);

@@ -29,7 +29,7 @@ describe('a rules page is parsed from Markdown', () => {
     expect(inlinesOf('2 to 8, or 1 2 3.5')).toEqual(['2 to 8, or 1 2 3.5']);
   });
 
-  it('two faces in a table cell of their own are shown as dice', () => {
+  it('two faces alone in a table cell are shown as dice', () => {
     const page = parseRulesPage('| 1 5 | 1 5 first |\n| - | - |\n| 1 5 | 2 |\n');
     const dice = [{ kind: 'dice', faces: [1, 5] }];
     expect(page).toEqual([{ kind: 'table', head: [dice, ['1 5 first']], rows: [[dice, ['2']]] }]);

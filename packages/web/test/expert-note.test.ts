@@ -36,7 +36,7 @@ describe('the note about an expert appears only when it is needed', () => {
     expect(toldOf(['solving', noteDelay], ['ready', doneNoteDuration])).toEqual([true, false]);
   });
 
-  test('the note does not change after a failure, which has a message of its own', () => {
+  test('the note does not change after a failure, which a separate message reports', () => {
     expect(toldOf(['failed', 60_000])).toEqual([]);
   });
 });

@@ -634,7 +634,7 @@ describe('a bank is shown as a moment', () => {
     expect(kinds.toSorted()).toEqual(getsIn ? ['banked', 'in-game'] : ['banked']);
   });
 
-  it('in a game without moments of its own, a bank is shown with only its points', () => {
+  it('in a game that defines no moments, a bank is shown with only its points', () => {
     const event = { kind: 'banked', seat: 0, banked: 450 } as BaseEvent;
     expect(commonMoments.banked?.(event, {} as never)).toMatchObject([
       { kind: 'banked', text: 'moment-banked', points: 450, tone: 'good', cue: 'bank' },

@@ -122,7 +122,7 @@ it('a tie is disclosed after its pairs, and the rolls that settle it after that'
   ]);
 });
 
-it('a round contains the rolls of its own tie, and none of a tie in an earlier turn', () => {
+it('a round contains the rolls of its own tie, and no rolls of a tie in an earlier turn', () => {
   const pairs = [
     [0, 1],
     [2, 3],

@@ -21,7 +21,7 @@ import { digitsOf, everyThrow, once } from './throws.ts';
 
 // The expected scores are computed in another way than in the engine: by removing patterns from the sorted digits.
 
-describe('Greed scores all 6^n throws by its rules', () => {
+describe('Greed scores each of the 6^n throws as its rules say', () => {
   /** Removes triples and then single 1s and 5s from the digits. */
   const oracle = once((digits) => {
     let score = 0;
@@ -63,7 +63,7 @@ const tenThousandWith = (given: Partial<TenThousandOptions>): TenThousandOptions
   withDefaults(tenThousand.options, given);
 
 describe.each(['any', 'distinct'] as const)(
-  'Ten Thousand with threePairs %s scores all 6^n throws by its rules',
+  'Ten Thousand with threePairs=%s scores each of the 6^n throws as its rules say',
   (threePairs) => {
     const options = tenThousandWith({ threePairs });
     const isThreePairs = (digits: string): boolean =>
@@ -181,7 +181,7 @@ describe('tables of Ten Thousand with different rules score differently, whichev
   });
 });
 
-describe('Threes scores all 6^5 throws by its rules', () => {
+describe('Threes scores each of the 6^5 throws as its rules say', () => {
   const worth = [0, 1, 2, 0, 4, 5, 6];
   it('the engine scores every throw of Threes as the rules say', () => {
     let total = 0;
@@ -196,7 +196,7 @@ describe('Threes scores all 6^5 throws by its rules', () => {
   });
 });
 
-describe('Three Dice scores all 6^3 throws by its rules', () => {
+describe('Three Dice scores each of the 6^3 throws as its rules say', () => {
   const worth = [0, 100, 2, 3, 4, 5, 60];
   it('the engine scores every throw of Three Dice as the rules say', () => {
     let total = 0;
@@ -227,7 +227,7 @@ describe('Three Dice scores all 6^3 throws by its rules', () => {
   });
 });
 
-describe('Hidden Pairs calculates attacks and splits by its rules', () => {
+describe('Hidden Pairs calculates attacks and splits as its rules say', () => {
   it('Hindrance uses the two lowest dice and Dice-Block the third and fourth highest, over all 6^6 throws', () => {
     for (const dice of everyThrow(6)) {
       const [a, b, c, d] = digitsOf(dice);

@@ -25,7 +25,7 @@ export const unseen = (table: string): SeenTable => ({
 export function seenAfter(seen: SeenTable, { status, match, dice }: TableState): SeenTable {
   const isBeforeDice = match === null && status !== 'over';
   const commitment = seen.commitment ?? (isBeforeDice ? dice.commitment : null);
-  // If nobody committed to a seed, the match starts at once.
+  // If no client committed to a seed, the match starts at once.
   const areKnown =
     isBeforeDice || (commitment !== null && dice.clientCommitments.every((one) => one === null));
   const areFinal = status === 'playing' && areKnown;

@@ -36,7 +36,7 @@ export function decideNewHost(table: Table, away: Away, now: number): ChangeDeci
 export function decidePause(table: Table, away: Away, now: number): ChangeDecision {
   const { match, clock } = table;
   if (match === null || match.ended !== null || match.paused !== null) return ok(null);
-  // At a table with days for each move, people need not be connected, so nobody counts as away.
+  // At a table with days for each move, people need not be connected, so no one counts as away.
   const isAway = ({ person }: PersonChair): boolean =>
     clock.kind !== 'days' && now - (away.get(person) ?? now) >= standInLimits.pause;
   const isIdle = playersOf(table).every((chair) => chair.missed >= maxMissed || isAway(chair));

@@ -122,7 +122,7 @@ describe('each operation refuses the people who may not use it', () => {
     return found;
   }
 
-  test('before a match each operation refuses the people who may not use it', async () => {
+  test('before a match, spectators, players and the host may use different operations', async () => {
     const unknown = 'authentication-required';
     expect(await answers('', { seats: 3 }, false)).toEqual({
       [`${unknown} | ok | ok | ok`]:
@@ -150,7 +150,7 @@ describe('each operation refuses the people who may not use it', () => {
     });
   });
 
-  test('during a match of a party each operation refuses the people who may not use it', async () => {
+  test('during a match of a party, spectators, players and the host may use different operations', async () => {
     const unknown = 'authentication-required';
     expect(await answers('/tables/{id}', { party: true }, true)).toEqual({
       [`${unknown} | not-your-seat | ok | ok`]: 'resign holdSeat',

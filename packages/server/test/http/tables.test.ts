@@ -397,7 +397,7 @@ describe('bots and expired clocks play moves', () => {
 });
 
 describe('people of a server can export and delete their data', () => {
-  test('people see their finished and unfinished matches, those that wait for them first', async () => {
+  test('people see their finished and unfinished matches; the unfinished ones that wait for them come first', async () => {
     const dora = await testServer.guest('Dora');
     const eve = await testServer.guest('Eve');
     const theirs = await greedFor(eve, dora);

@@ -134,7 +134,7 @@ test('the limit of a route lasts one minute by the clock of the server', async (
   expect(await statusOf()).toBe(200);
 });
 
-test('a table that nobody uses stays in memory for five minutes; one with a listener stays longer', async () => {
+test('an unused table stays in memory for five minutes, and a table with a listener stays longer', async () => {
   const { liveTables } = testServer.server;
   const [idle, followed] = [
     await ada.open({ game: 'greed', seats: 2 }),

@@ -100,7 +100,7 @@ test('a table that the server reads from its log, once or again, gets checkpoint
   expect([before(130), before(1000)]).toEqual([128, 192]);
 });
 
-test('a table gets checkpoints while nobody follows it', () => {
+test('a table without listeners gets checkpoints', () => {
   const live = tables(log).all[0] ?? expect.fail();
   for (let seq = 6; seq <= 130; seq += 1) live.advance({ seq, at: seq, key: null, body: react('ada') }, 0);
   expect([63, 127, 130].map((since) => live.checkpoints.before('table', since)?.seq)).toEqual([

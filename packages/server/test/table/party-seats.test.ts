@@ -292,7 +292,7 @@ describe('a player who is away can be replaced or return', () => {
   });
 });
 
-describe('the host of a party has rights of their own', () => {
+describe('the host of a party has additional rights', () => {
   test('the founder can take back the role of host, and no other person can', () => {
     const table = tableAfter(...three, { kind: 'host', person: 'bo' });
     expect(answer(decideHost(table, 'ada', 'ada'))).toEqual({ kind: 'host', person: 'ada' });

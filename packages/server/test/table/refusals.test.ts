@@ -410,7 +410,7 @@ test('a person who leaves before the match does not count as removed', () => {
   });
 });
 
-test('an event of new settings contains only those that change', () => {
+test('an event about settings contains only the changed settings', () => {
   expect(sets('ada', { chat: false, watch: true, late: 'next' })(tables.open)).toEqual({
     ok: true,
     value: { kind: 'settings', chat: false, late: 'next' },

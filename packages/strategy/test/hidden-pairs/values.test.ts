@@ -159,7 +159,7 @@ describe.each([0, 1])('the moves of seat %d in a turn of Hidden Pairs have value
     expect(Math.min(...mixed.map(({ share = 0 }) => share))).toBeGreaterThanOrEqual(0.002);
   });
 
-  it('the list has the played move, the best move and those of the mixture, each once', () => {
+  it('the list contains the played move, the best move and the moves of the mixture, each once', () => {
     for (const own of [all.at(-1), all[0], mixed[0], mixed.at(-1)]) {
       const listed = values.moves(both, seat, { played: [own?.move] });
       const plans = listed.map(({ move }) => planned(seat, move as HiddenPairsMove));

@@ -63,7 +63,7 @@ export function ReplayTable({ match, record, seats, move }: ReplayTableProps) {
     seats,
     frames: shownFrames,
     start,
-    // The only person sits where they sat, but nobody can play.
+    // The only person sees the table from their own seat, but cannot play.
     mine: mine.length === 1 ? mine : noOne,
     plays: noOne,
     isReplay: true,

@@ -27,7 +27,7 @@ interface NameGateProps {
   /** What the person is invited to: the heading of the page, and what is shown above the name field. */
   readonly invitation?: { readonly title: string; readonly about: ReactNode } | undefined;
   readonly button?: string;
-  /** Called when the person has a name. Resolves to the reason why they cannot go on, if any. */
+  /** Called when the person has a name. Resolves to the reason why they cannot continue, if any. */
   readonly onNamed?: () => Promise<Refused | null>;
   /** Renders what people without a name see, if they may watch. */
   readonly unnamed?: () => ReactNode;

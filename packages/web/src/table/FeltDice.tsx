@@ -83,7 +83,8 @@ const loadDrain = () => import('./drain-stake.ts');
 
 /**
  * Shows, in place of the dice, the lost stake of a turn, which drains to nothing, or a total that falls off the table.
- * After a defeat it is your own, above the dice of the winner. The moment says the same in words.
+ * After a defeat, the total of the player on this screen falls, above the dice of the winner. The headline contains
+ * the same as text.
  */
 function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const messages = useMessages();

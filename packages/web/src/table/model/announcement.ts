@@ -134,7 +134,7 @@ function announcementOf(
   const names = seats.map(({ name }) => name);
   const from = table.isJump && count !== before.count ? landingOf(frames, count) : before.extent;
   const texts = newsBetween(frames, from, extent).flatMap(({ frame, index, events }) => [
-    // The note about a stand-in is announced once for a frame whose events are told in several steps.
+    // The note about a stand-in is announced once for a frame whose events are announced in several steps.
     (events[0] === frame.events[0] && standInText(messages, frames, index, names, mine)) || '',
     ...announcedOf(frame, events, mine, verbosity).map(
       (event) =>
