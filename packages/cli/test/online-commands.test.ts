@@ -122,7 +122,7 @@ describe('a command typed at an online table is parsed and sent to the server', 
   );
 
   test.each(['mute', 'host'] as const)(
-    'the command “%s” accepts people in seats or in the chat, but no bots',
+    'the command “%s” accepts the names of people with a seat and of people in the chat, but not those of bots',
     async (kind) => {
       for (const [name, table] of [
         ['Bo-bot', full],

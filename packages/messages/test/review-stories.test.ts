@@ -66,7 +66,7 @@ test('the description addresses its reader as “you”', () => {
 const hidden = 'hidden-pairs - 1 500,500,500 661122+0/113345+0/123456+0 - 000 choosing';
 const won = (round: number, seat: number) => ({ kind: 'round-won', seat, round, points: 100 });
 
-test('the description of a hidden choice comes from its move, and names the winners of the rounds once the hands are revealed', () => {
+test('a hidden choice is described by its move; the description of the reveal names the winners of the rounds', () => {
   const { story, mistake, reveals } = storiesAt(hidden, [
     [{ kind: 'committed', seat: 1 }],
     [

@@ -22,7 +22,7 @@ test.each([
   ['in two rows', 5, [1, 2, 3], [1, 3], true],
   ['side by side in a row of four', 4, [1, 2, 3], [1, 3], false],
 ])(
-  'dice of a set that are %s are joined by a line, unbroken only within a row',
+  'dice that score together and are %s are joined by a line, which is unbroken only within a row',
   async (_, count, set, lined, areApart) => {
     const { all } = await render(<ControlDice dice={diceWith(count, set)} marking={null} onTap={() => {}} />);
     // For each die, what is below it: its plate, the line, or nothing.

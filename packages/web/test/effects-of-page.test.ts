@@ -61,7 +61,7 @@ test('a lost stake stays visible for a moment, then counts down to nothing, fast
   expect([shownAt(9000), next]).toEqual(['-0', null]);
 });
 
-test('the winning dice jump one after the other and throw up copies, which leave on both sides below the felt', () => {
+test('the winning dice jump one after the other and throw up copies, which fall out of view on both sides', () => {
   type Frame = { readonly transform?: string };
   const moved: { readonly from: number; readonly frames: Frame[]; readonly delay: number }[] = [];
   const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });

@@ -63,7 +63,7 @@ describe('the felt animates a throw', () => {
     ],
     [{ dice: 'always' }, { quality: 'always', numerals: false }],
     [{ dice: 'drawn' }, { quality: 'drawn', numerals: false }],
-  ] as const)('a throw follows the settings %j', async (settings, given) => {
+  ] as const)('a throw is animated according to the settings %j', async (settings, given) => {
     await set(settings);
     expect((await felt('greed', turn, { last: 1 })).thrown()).toMatchObject(given);
   });

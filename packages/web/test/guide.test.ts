@@ -238,7 +238,7 @@ describe('a guided table leads the learner through its steps', () => {
     stop();
   });
 
-  it('a late response to a move does not set the guide back', async () => {
+  it('a late response to a move does not return the guide to an earlier step', async () => {
     const { session, act, stop } = await opened();
     const acting = act(roll);
     session.next();

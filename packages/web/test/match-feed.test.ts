@@ -80,7 +80,7 @@ function feedOf(table: Partial<TableState>, own: number | null = 2, changes: Par
 const seatsWith = (...more: Partial<SeatState>[]) =>
   seats.map((seat, index) => ({ ...seat, ...more[index] }));
 
-describe('an online match has a feed for a screen', () => {
+describe('the feed of an online match provides what a screen shows', () => {
   it('the feed plays for the viewer’s own seat, and for no seat of a spectator', () => {
     expect([feedOf({}).feed.mine, feedOf({}, 0).feed.mine, feedOf({}, null).feed.mine]).toEqual([
       [2],

@@ -262,7 +262,7 @@ describe('the headlines of Three Dice name the rolled hands', () => {
     expect(momentsOf(frames, frames.length, start, [0])).toEqual([]);
   });
 
-  it('the end of a tied round shows the rolls that decided, one after the other', () => {
+  it('the end of a tied round shows the deciding rolls one after the other', () => {
     const tied = [...begun, ...throwAll(1, 1, 2, 4), ...throwAll(2, 1, 1, 6)];
     const rolls = [roll(0, 2, 2, 3), roll(1, 2, 2, 3), roll(0, 2, 2, 4), roll(1, 2, 2, 3)];
     const { frames, start } = matchOf(gameCalled('three-dice'), [...order, ...tied, ...rolls], { rounds: 3 });
@@ -438,7 +438,7 @@ describe('each moment has a weight, a tone and a text', () => {
     ['heavy light medium whole', '3: 1 2'],
     ['light', '0:'],
   ])(
-    'of moments with the weights %s, the headline is the heaviest one, and at most the last two others follow',
+    'of moments with the weights %s, the headline is that of the heaviest one, followed by at most the last two others',
     (weights, shown) => {
       const events = weights.split(' ').map((kind, at) => ({ kind, at }));
       const moments = Object.fromEntries(

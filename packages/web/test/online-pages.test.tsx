@@ -106,7 +106,7 @@ describe('a person joins by phone', () => {
     ['a match before another', next, 'Play the next match'],
     ['a match before the next one, which has begun', { ...next, rematch: 'other' }, 'Watch'],
   ] as [string, Partial<TableState>, string][])(
-    'a person who joins at %s is offered what is possible there',
+    'a person who joins at %s gets the choices that are possible there',
     async (_, more, offer) => {
       const { all } = await form(more);
       expect(all('button').find(({ props }) => props['data-action'] === 'join')?.textContent).toBe(offer);

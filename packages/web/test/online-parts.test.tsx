@@ -67,7 +67,7 @@ describe('the status of an online table offers what a player can do', () => {
     expect(/\b[UW]\b/.exec(text)?.[0] ?? null).toBe(key);
   });
 
-  test('the status names the players it is about', async () => {
+  test('the status names the players concerned', async () => {
     const about = { ...status('absence', []), text: message('turn-begins', { seat: { seat: 1 } }) };
     expect((await shown(about)).text()).toBe('Bo, your turn.');
   });

@@ -245,7 +245,7 @@ describe('a room has a screen', () => {
     expect(page.filled()).toEqual(filled);
   });
 
-  test('the same input that entered full screen leaves it', async () => {
+  test('full screen is left by the same input with which it was entered', async () => {
     const page = await opened(true);
     await tellWindow('dblclick');
     expect(page.filled()).toEqual([0, 1]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phoneTextFiles, usedKeys } from '../tools/phone-texts.ts';
 
-it('a phone has every text that its code names, including keys given as a single word or by their beginning', () => {
+it('a phone has every text that its code uses, including keys of a single word and keys that are completed at run time', () => {
   const code =
     "message('worth', { points }); say('phone-code'); say(`phone-shake\u0024{suffix}`); say(`w\u0024{word}`)";
   const { common } = phoneTextFiles('en', usedKeys([code]));

@@ -37,7 +37,7 @@ const tied = viewOf({ turn: 3, times: [500, null], isWhole: false });
 const nothing = viewOf(null);
 
 describe('the result of a turn is revealed step by step', () => {
-  it('when a table opens, the whole match counts as revealed, except for a tie that is still open', () => {
+  it('when a table opens, the whole match counts as revealed, except for an undecided tie', () => {
     expect(wholeProgress(rules, third)).toEqual({ turn: 3, at: 0 });
     expect(wholeProgress(rules, tied)).toEqual({ turn: 2, at: 2 });
     expect([wholeProgress(rules, nothing), wholeProgress(undefined, third)]).toEqual([

@@ -142,7 +142,7 @@ describe('the keys of the table can be changed', () => {
     ['its own key', 'r', 'R', 'Roll: R'],
     ['the key of another action', 'b', 'R', 'B is already in use.'],
     ['a digit, which means a die', '4', 'R', '4 is already in use.'],
-  ])('the key for rolling can be set to %s, or the page refuses it', async (_, key, after, said) => {
+  ])('the page accepts or refuses %s as the key for rolling', async (_, key, after, said) => {
     const page = await opened();
     const roll = () => page.field('Roll');
     await page.call(roll(), 'onKeyDown', typed(key, /\d/.test(key) ? `Digit${key}` : ''));

@@ -51,7 +51,7 @@ describe('frames wait in a queue until they have been shown', () => {
   it('the queue shows the last frame once', () => {
     expect(nextPlace([chosen], from(1), beats([chosen], { 0: [10] }))).toEqual(from(1));
   });
-  it('the queue skips steps that take no time, and moves back when an undo shortens the log', () => {
+  it('the queue skips steps that take no time, and goes back when an undo shortens the log', () => {
     const frames = [chosen, chosen];
     expect(shownPlace(frames, from(0), beats(frames, { 0: [0], 1: [0, 5] }))).toEqual({ count: 2, step: 1 });
     expect(shownPlace([chosen], { count: 2, step: 1 }, beats(frames))).toEqual(from(1));

@@ -102,7 +102,7 @@ const threeDice = matchOf('three-dice', { rounds: 1 }, 3, [
   ...[move(2, 'roll', { dice: [0, 1, 2] }), roll(2, 1, 1, 6)],
 ]);
 
-test('a table throws the dice, announces results, and lets a player roll while another player’s result is shown', () => {
+test('a table animates throws, announces results, and lets a player roll while the result of another player is shown', () => {
   expect(stepsOf(greed)).toEqual([
     '0 still (0) | It is Ada’s turn.',
     '1 still (0)',

@@ -27,7 +27,7 @@ describe('players at an online table have different tokens', () => {
     expect(freeToken(seats(9))).toEqual(tokenOfSeat(9));
     expect(tokenOfSeat(9).colour).not.toBe(tokenOfSeat(0).colour);
   });
-  it('no other person gets a shape that a person has chosen', () => {
+  it('a shape that a person has chosen is given to no other person', () => {
     const chosen = tokenOfSeat(0);
     const [unchosen, own] = distinctTokens([undefined, chosen]);
     expect(own).toEqual(chosen);

@@ -75,7 +75,7 @@ describe('a match is reviewed when its page opens', () => {
     await page.leave();
   });
 
-  test('a cancelled review is idle, or keeps the first result', async () => {
+  test('after it is cancelled, a review is idle or keeps its first result', async () => {
     for (const found of [false, true]) {
       nth += 1;
       const page = await opened();

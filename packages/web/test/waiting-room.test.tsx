@@ -139,7 +139,7 @@ describe('players wait in a room before a match', () => {
     ['Bo', 'Bo'],
     ['Boris', 'Bo'],
     ['Boris', null],
-  ])('a person called %s reads the name of their seat, %s, if it differs', async (name, seat) => {
+  ])('a person called %s is told the name of their seat, %s, if it differs', async (name, seat) => {
     const state = seenBy(seat === null ? null : 'bo');
     const { text } = await render(<WaitingRoom state={state} name={name} onSnapshot={() => {}} />);
     expect(/so you play as \u2068?Bo/.test(text())).toBe(seat !== null && seat !== name);

@@ -29,7 +29,7 @@ function holds(game: AnyGame, state: unknown, seat: Seat, controls: Controls): v
 }
 
 describe.each(gamesById)('the controls of %s match the engine', (_, game) => {
-  it('controls offer only moves that the engine accepts, for any draft', () => {
+  it('with any draft, controls offer only moves that the engine accepts', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), fc.infiniteStream(fc.nat()), ({ match }, numbers) => {
         for (const state of someStates(match, 30)) {

@@ -137,5 +137,5 @@ party-or = Falls sich das nicht öffnet, versuche:
 party-no-network = Dieser Computer ist mit keinem Netzwerk verbunden. Sobald er es ist, können Handys mitspielen.
 party-code = Code: { $code }
 party-room = Der Bildschirm für den Raum: { $address }
-party-stop = Strg+C beendet die Party. Ihre Partien sind gespeichert.
+party-stop = Strg+C beendet die Party. Alle Partien sind gespeichert.
 party-no-open = den Bildschirm für den Raum nicht im Browser öffnen

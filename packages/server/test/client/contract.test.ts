@@ -362,7 +362,7 @@ describe('a table of three reports the player who keeps it waiting', () => {
     expect(absenceAt(base(changes, own), now + later)).toEqual(expected);
   });
 
-  it('a player whose seat a bot plays gets one offer at a paused table: to take the seat back', () => {
+  it('at a paused table, a player whose seat a bot plays can only take the seat back', () => {
     const paused = { ...started.match(), paused: at };
     const actions = (held: boolean) =>
       tableStatus(base({ seats: seatsWith({}, {}, { held }), match: paused }), now).flatMap((status) =>

@@ -146,6 +146,6 @@ test.each([
   ['greed', 2, { kind: 'seconds', seconds: 90 }],
   ['hidden-pairs', 2, { kind: 'seconds', seconds: 180 }],
   ['threes', 1, { kind: 'none' }],
-])('a table of %s with %i seats has this clock by default: %j', async (game, seats, clock) => {
+])('the default clock of a table of %s with %i seats is %j', async (game, seats, clock) => {
   expect((await ada.see(await ada.open({ game, seats }))).table.clock).toEqual(clock);
 });

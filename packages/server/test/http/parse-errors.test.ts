@@ -122,7 +122,7 @@ test('an HTTP 1.0 request needs no host, and 100-continue is supported', async (
   expect(connection.answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('malformed bytes end a stream without further output', async () => {
+test('malformed bytes from a client end its stream without further output', async () => {
   const connection = openConnection(port);
   await connection.send(
     `GET /api/v1/tables/${table}/events HTTP/1.1\r\nHost: x\r\nCookie: ${ada.headers.cookie}\r\n\r\n`,

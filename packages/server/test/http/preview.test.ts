@@ -65,7 +65,7 @@ async function pictureOf(preview: Readonly<Record<string, string>>) {
 }
 
 test.each(['Ä', 'Ö', 'Ü', 'ä', 'ö', 'ü', 'Ï', 'ë'])(
-  'the letter %s has two dots close above it',
+  'the picture shows the letter %s with two dots directly above it',
   (character) => {
     const [plain, dotted] = [character.normalize('NFD').charAt(0), character].map(
       (one) => letterOf(one)?.strokes ?? [],

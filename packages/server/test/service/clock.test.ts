@@ -74,7 +74,7 @@ test('a deadline that passes while the machine sleeps is served half a second af
   listening.close();
 });
 
-test('bots play at once after the clock is set forward past the next wake-up', async () => {
+test('bots whose moves are due play at once after the system clock is set forward', async () => {
   await clocked();
   testServer.now += hour;
   const table = await ada.open({ game: 'greed', seats: 2, clock: { kind: 'none' } });

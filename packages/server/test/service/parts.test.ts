@@ -49,7 +49,7 @@ describe('the server keeps some earlier states of a table', () => {
   });
 });
 
-test('the metrics have the units and the labels that their names promise', async () => {
+test('each metric has the unit and the labels that its name states', async () => {
   const metrics = createMetrics({
     store: { health: async () => ({ writes: true }), retention: { size: async () => 5 } } as unknown as Store,
     bus: { isUp: () => false } as unknown as Bus,
@@ -156,7 +156,7 @@ describe('data is deleted when it reaches a certain age', () => {
     ]);
   });
 
-  test('deletion repeats until a batch is not full', async () => {
+  test('the deletion job repeats batches until one is not full', async () => {
     const { runner, done } = job({ chat: [100, 100, 3] });
     expect(await runner.run()).toEqual({ chat: 203 });
     expect(done.filter((one) => Array.isArray(one) && one[0] === 'chat')).toHaveLength(3);

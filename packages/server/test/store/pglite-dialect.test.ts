@@ -53,7 +53,7 @@ test('the process serves its connections between two statements', async () => {
   expect(seen.size).toBe(3);
 });
 
-test('a statement for which the database reports no changed rows counts none', async () => {
+test('a statement counts no changed rows if the database reports none', async () => {
   const removed = async (affectedRows?: number) => {
     const answer = { rows: [], ...(affectedRows !== undefined && { affectedRows }) };
     const [result] = await fakeDatabase(async () => answer)

@@ -243,7 +243,7 @@ describe('if a game has fewer seats, some people have to wait', () => {
     expect(choose(tableAfter(...three, started), false)).toBe('match-running');
   });
 
-  test('a game with fewer seats first takes the seats of bots, the last ones first', () => {
+  test('if the next game has fewer seats, bots lose their seats first, beginning with the last bot', () => {
     const table = tableAfter(...three, ...[3, 4, 5, 6].map((seat) => bot(seat, `Bot ${seat}`)));
     expect(choose(table, false)).toMatchObject({ kind: 'game', stands: [6] });
   });

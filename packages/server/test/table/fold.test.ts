@@ -152,7 +152,7 @@ test('the start waits only for seats with a commitment', () => {
   expect(missingSeeds(table)).toEqual([1]);
 });
 
-test('a match whose log is older than an option of its game is played with the default of the option', () => {
+test('a match whose log was written before an option existed is played with the default of that option', () => {
   const after = tableAfter(
     ...greed,
     played(0, 'person', { move: { type: 'roll' } }, { dice: [1, 1, 1, 2, 3] }),

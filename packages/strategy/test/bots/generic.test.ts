@@ -73,7 +73,7 @@ test.each([
     'an endless sequence of drafts',
     (draft: number) => [{ why: null, effect: { kind: 'draft', draft: draft + 1 } }],
   ],
-])('generic bots throw an error for a game whose controls offer a seat %s', (_, actionsOf) => {
+])('generic bots throw an error if the controls of a game offer a seat %s', (_, actionsOf) => {
   const game = {
     id: 'stuck',
     controls: (_view: unknown, _seat: number, draft: number | null) => ({

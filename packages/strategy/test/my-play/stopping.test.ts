@@ -47,7 +47,7 @@ describe('the deviation of a stop or a roll is counted in steps of 50 points to 
     },
   );
 
-  it('if rolling or stopping is always right, the deviation is counted to the end of the possible points', () => {
+  it('if rolling or stopping is right at all points, the deviation is counted to the end of the possible points', () => {
     expect(
       deviationOf(
         valuesBy((_, type) => (type === 'stop' ? 0 : 1)),

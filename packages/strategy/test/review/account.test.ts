@@ -197,7 +197,7 @@ test('a turning point has a swing of at least 5 % of a match or half a sip, and 
   expect(numbers('win', 0.17)).toEqual([]);
 });
 
-test('the mistakes of a review are its choices with a certain and sufficient loss, the worst first', () => {
+test('the mistakes of a review are the choices whose loss is certain and large enough, the worst first', () => {
   const choice = (entry: number, error: number, margin: number) => ({ kind: 'choice', entry, error, margin });
   const entries = [
     choice(0, 0.02, 0),

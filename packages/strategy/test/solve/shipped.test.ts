@@ -107,7 +107,7 @@ describe('a compact file of Ten Thousand is precise enough', () => {
     }
   });
 
-  test('reviews by the file add up to the result, and rank throws as the full solution does', () => {
+  test('reviews with the values of the file add up to the result, and rank throws like the full solution', () => {
     const seats = [{ name: 'Ada' }, { name: 'Bo' }];
     const setup = unwrap(readSetup({ game: 'ten-thousand', options, seats }));
     const log = [

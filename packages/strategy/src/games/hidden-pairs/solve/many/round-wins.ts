@@ -3,7 +3,7 @@ import { allActions, mostSum, plansByHand } from '../plans.ts';
 
 type Table = ArrayLike<number> & Iterable<number>;
 
-/** The average behaviour of a table's players in a turn. Each table has one entry per round. */
+/** The average behaviour of the players in a turn. Each array has one entry per round. */
 export interface Population {
   /** The probability of each sum of a pair, by round. */
   readonly sums: readonly Table[];
