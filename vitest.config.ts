@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { longTests } from './packages/tooling/test/long-tests.ts';
-import SlowestFirst from './packages/tooling/test/slowest-first.ts';
+import RunOrder from './packages/tooling/test/run-order.ts';
 
 // `import` and `default` always apply. Listed here they would also apply to `require` in installed packages and break it.
 const conditions = ['source', 'node'];
@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       // The next run compiles only changed modules.
       experimental: { fsModuleCache: true },
-      sequence: { sequencer: SlowestFirst },
+      sequence: { sequencer: RunOrder },
       // These limits only guard against hanging. They are long enough for a machine with two cores and twenty other
       // programs.
       testTimeout: 900_000,

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, expect, vi } from 'vitest';
+import { replacesModules } from './replaces-modules.ts';
 
 /**
  * Makes a test file that uses `vi.mock` load its modules again, and the next file too. The test files of a worker
@@ -8,7 +8,7 @@ import { afterAll, expect, vi } from 'vitest';
  */
 const { testPath } = expect.getState();
 if (testPath === undefined) throw new Error('The path of the test file is not known yet.');
-if (readFileSync(testPath, 'utf8').includes('vi.mock(')) {
+if (replacesModules(testPath)) {
   vi.resetModules();
   afterAll(() => {
     vi.resetModules();

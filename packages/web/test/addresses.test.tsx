@@ -11,22 +11,17 @@ import { loadMessages } from '../src/i18n/messages.tsx';
 import { rememberGuest } from '../src/online/guest-flag.ts';
 import { rememberGame } from '../src/start/last-game.ts';
 import { pageTexts } from '../tools/page-texts.ts';
+import { fakeWorkers } from './fake-worker.ts';
 import { outline } from './outline.ts';
 import { openBrowser, render, set } from './render.tsx';
 
+fakeWorkers();
 beforeEach(() => {
   openBrowser();
   vi.stubGlobal('__TEXTS__', pageTexts);
   vi.stubGlobal('history', { state: null });
   vi.stubGlobal('location', { ...location, hash: '' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
-  vi.stubGlobal(
-    'Worker',
-    class {
-      addEventListener() {}
-      postMessage() {}
-    },
-  );
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { replacesModules } from './replaces-modules.ts';
 
 /** The slowest test files, in order of falling duration. */
 const slowest = [
@@ -20,15 +21,17 @@ const slowest = [
 
 /**
  * Starts the slowest files first, so that none of them runs alone at the end. Vitest knows durations only from an earlier run; in
- * a new clone it uses file sizes, but small files can take long.
+ * a new clone it uses file sizes, but small files can take long. Files that replace modules come last, because the file that
+ * follows one in the same worker has to load all its modules again.
  */
-export default class SlowestFirst extends BaseSequencer {
+export default class RunOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const place = ({ moduleId }: TestSpecification) => {
       const index = slowest.findIndex((path) => moduleId.endsWith(path));
-      return index < 0 ? slowest.length : index;
+      return index >= 0 ? index : slowest.length + Number(replacesModules(moduleId));
     };
-    return sorted.sort((one, two) => place(one) - place(two));
+    const places = new Map(sorted.map((file) => [file, place(file)]));
+    return sorted.sort((one, two) => (places.get(one) ?? 0) - (places.get(two) ?? 0));
   }
 }
