@@ -1,35 +1,27 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announcer } from '../src/announce/announcer.ts';
 import { pressKey } from '../src/keys/use-keys.ts';
 import FaceEntry from '../src/table/FaceEntry.tsx';
 import { openBrowser, render, set } from './render.tsx';
 
 /** The speech recognition that was started last. */
-const heard = vi.hoisted(() => {
-  const last = { on: {} as Record<'onresult' | 'onerror' | 'onend', (event?: object) => void>, aborted: 0 };
-  Object.assign(globalThis, {
-    isSecureContext: true,
-    SpeechRecognition: class {
-      start = () => Object.assign(last, { on: this });
-      abort = () => {
-        last.aborted += 1;
-      };
-    },
-  });
-  return last;
-});
+const heard = { on: {} as Record<'onresult' | 'onerror' | 'onend', (event?: object) => void>, aborted: 0 };
+class Recognition {
+  start = () => Object.assign(heard, { on: this });
+  abort = () => {
+    heard.aborted += 1;
+  };
+}
 
 beforeEach(() => {
   openBrowser();
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('SpeechRecognition', Recognition);
   heard.aborted = 0;
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-});
-// The globals are restored, because the test files of a worker share them.
-afterAll(() => {
-  for (const name of ['isSecureContext', 'SpeechRecognition']) Reflect.deleteProperty(globalThis, name);
 });
 
 async function opened(count: number) {

@@ -1,10 +1,11 @@
 import { loadCatalogue } from '@dicehall/messages/node';
-import { describe, expect, it } from 'vitest';
-import { facesIn, hearsSpeech } from '../src/table/voice.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { facesIn, speechRecognition } from '../src/table/voice.ts';
 
 const wordsIn = (language: 'en' | 'de') => loadCatalogue({ language }).lookup('web-voice-words');
 
 describe('faces can be entered by voice', () => {
+  afterEach(() => vi.unstubAllGlobals());
   it.each<['en' | 'de', string, readonly number[]]>([
     ['en', 'five five one two', [5, 5, 1, 2]],
     ['en', 'One, four and', []],
@@ -21,7 +22,18 @@ describe('faces can be entered by voice', () => {
     expect(facesIn(text, wordsIn(language))).toEqual(named);
   });
 
-  it('a browser without speech recognition does not offer to enter faces by voice', () => {
-    expect(hearsSpeech).toBe(false);
+  class Speech {}
+  it.each([
+    ['none', {}, undefined],
+    ['its own', { SpeechRecognition: Speech }, Speech],
+    ['one under an older name', { webkitSpeechRecognition: Speech }, Speech],
+    [
+      'one, but the page no secure connection',
+      { SpeechRecognition: Speech, isSecureContext: false },
+      undefined,
+    ],
+  ])('faces can be entered by voice if the browser has speech recognition: it has %s', (_, parts, found) => {
+    for (const [name, part] of Object.entries({ isSecureContext: true, ...parts })) vi.stubGlobal(name, part);
+    expect(speechRecognition()).toBe(found);
   });
 });

@@ -9,7 +9,7 @@ import { currentSettings, useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import actions from './actions.module.css';
 import styles from './entry.module.css';
-import { facesIn, hearsSpeech, useVoice } from './voice.ts';
+import { facesIn, speechRecognition, useVoice } from './voice.ts';
 
 /** The milliseconds within which a second tap on the last face does not count as the first die of the next roll. */
 const doubleTap = 300;
@@ -61,6 +61,7 @@ export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceE
     announcer.say([...dice, messages.say('web-entered-rest', { count: count - now.length })].join(' '));
   };
   const [misheard, setMisheard] = useState<string | null>(null);
+  const hearsSpeech = speechRecognition() !== undefined;
   const voice = useVoice((text) => {
     const heard = facesIn(text, messages.lookup('web-voice-words'));
     const isRoll = heard.length > 0 && heard.length <= count - entered.length;

@@ -11,12 +11,12 @@ interface Recognition {
   abort(): void;
 }
 
-const { SpeechRecognition, webkitSpeechRecognition, isSecureContext } = globalThis as typeof globalThis &
-  Readonly<Record<'SpeechRecognition' | 'webkitSpeechRecognition', (new () => Recognition) | undefined>>;
-
-/** The speech recognition of the browser; undefined if it has none. Pages over plain http get no microphone. */
-const Speech = isSecureContext ? (SpeechRecognition ?? webkitSpeechRecognition) : undefined;
-export const hearsSpeech = Speech !== undefined;
+/** Returns the speech recognition of the browser; undefined if it has none. Pages over plain http get no microphone. */
+export function speechRecognition(): (new () => Recognition) | undefined {
+  const { SpeechRecognition, webkitSpeechRecognition, isSecureContext } = globalThis as typeof globalThis &
+    Readonly<Record<'SpeechRecognition' | 'webkitSpeechRecognition', (new () => Recognition) | undefined>>;
+  return isSecureContext ? (SpeechRecognition ?? webkitSpeechRecognition) : undefined;
+}
 
 /**
  * Returns the faces that a text names, as digits or in words. The result is empty if the text contains any other word:
@@ -37,7 +37,7 @@ export function facesIn(text: string, words: string): Face[] {
  * Listens for one sentence each time it is turned on. `problem` is an error code of the browser that tells why the last
  * one failed.
  */
-export function useVoice(onHeard: (text: string) => void, Recognizer = Speech) {
+export function useVoice(onHeard: (text: string) => void, Recognizer = speechRecognition()) {
   const [isListening, setListening] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const recognition = useRef<Recognition | null>(null);
