@@ -70,7 +70,7 @@ test('a backup restores all data, and only into an empty folder', async () => {
   );
 });
 
-test('without a database, the data commands count and back up nothing, and create no database', async () => {
+test('without a database, the commands data expired and data backup fail, and create no database', async () => {
   const none = at('none');
   for (const args of [['expired'], ['backup', file]])
     expect(await data(...args, '--data', none)).toMatchObject({

@@ -161,7 +161,7 @@ describe('the terminal prints the effect of a command at an online table once', 
 });
 
 test.each(['bad-token', 'no-such-table', 'no-watching', 'authentication-required'] as const)(
-  'if the server ends a stream for good (%s), the command exits with the reason',
+  'if the server ends a stream permanently (%s), the command exits with the reason',
   async (code) => {
     const ada = atTable();
     await ada.sees(/Table 1EHGQ/);

@@ -220,7 +220,7 @@ const refused: readonly (string | readonly string[])[] = [
   'xyzzy',
 ];
 
-test('every refusal of a command line is the sentence of the checked-in list, with its exit code', async () => {
+test('every wrong command line prints the sentence and has the exit code in the checked-in list', async () => {
   const env = { DICEHALL_HOME: join(folder, 'refused') };
   const shown: string[] = [];
   for (const line of refused) {

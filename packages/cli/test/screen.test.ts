@@ -137,7 +137,7 @@ describe('the table can be played on a terminal', () => {
     expect(await running).toBe(0);
   });
 
-  test('many events at once are shown page by page, and Enter shows the next page', async () => {
+  test('many events that arrive together are shown page by page, and Enter shows the next page', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const line = 'play hidden-pairs --seats Ada,novice --pace 0 --seed 3 --option turns=2';
     const running = run(line.split(' '), terminal.io);

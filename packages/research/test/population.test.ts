@@ -30,7 +30,7 @@ describe.each([3, 4, 6])('the learned turn strategy for %i seats is an equilibri
   });
 });
 
-describe('a player of a turn learns its plans by regret', () => {
+describe('a player learns the plans for a turn by regret matching', () => {
   const hand = handIndex([1, 2, 3, 4, 5, 6]);
   const plans = [0, 1, 2].map((split) => (firstPlans[hand] ?? 0) + split * allActions.length);
   /** Returns the plans that a player considers for a hand after some re-rolls. */

@@ -138,7 +138,7 @@ it('the dice of a turn stay on the table until the first roll of the next turn',
   expect(turnOf([...ended, frame(), rolled])).toEqual([frame(), rolled]);
 });
 
-it('a throw-off shows the rolls of each seat in order, with the points of its last roll, and no earlier throw-off', () => {
+it('a throw-off shows the rolls of each seat in order, with the points of its last roll, but not those of an earlier throw-off', () => {
   const rolled = (seat: number, dice: number[], value: number, ...more: string[]) =>
     ({
       entry: { seat, dice },

@@ -197,7 +197,7 @@ describe('a pad enters a turn on a score sheet', () => {
     expect(sheet.entered()?.[2]).toMatchObject({ at: 2, seat: null, values: { winner: 1 } });
   });
 
-  test('on the entry pad, a missing number is named unless a button enters a turn without points', async () => {
+  test('the entry pad asks for a missing number unless a button enters a turn without points', async () => {
     const sheet = await opened('threes', { rounds: 1 }, ['Ada', 'Bo']);
     await sheet.presses('Moon −30', 'Enter');
     expect(sheet.pad()).toEqual([

@@ -56,7 +56,7 @@ describe('a guided match has an end screen', () => {
 });
 
 describe('a guided match has a page', () => {
-  test('a guided match begins at its first step, counts as offered, and shows its end only after the last step', async () => {
+  test('a guided match begins at its first step, is saved as offered, and shows its end only after the last step', async () => {
     await from('/online/table/one');
     expect(isNewTo('threes')).toBe(true);
     const page = await render(<GuidePage gameId="threes" />, '/guide/threes');

@@ -145,7 +145,7 @@ describe('a guided table leads the learner through its steps', () => {
     ['Bo', 'Bo', false],
     ['', 'Player 1', true],
   ])(
-    'a learner with the name “%s” is called “%s”, and counts as nameless: %j',
+    'a learner with the name “%s” is called “%s”, and counts as a person without a name: %j',
     async (name, called, isNameless) => {
       const { model, stop } = await opened(name);
       expect(model.now().feed.seats).toEqual([

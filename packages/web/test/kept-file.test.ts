@@ -50,7 +50,7 @@ test('a saved file is not downloaded again', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a new version of a file replaces the saved one, and no other file', async () => {
+test('a new version of a file replaces only its earlier version', async () => {
   const others = ['/assets/greed-3-abcdefgh.solution', '/assets/threes-2-abcdefgh.solution'];
   const { saved } = stubCache(['/assets/greed-2-12345678.solution', ...others]);
   expect(await keptFile(address, 'solutions', read)).toBe('values');

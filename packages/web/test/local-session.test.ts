@@ -244,7 +244,7 @@ describe('a match on one device is played by people and bots', () => {
     stop();
   });
 
-  it('a seat shows the style of its bot, and no style of a person', () => {
+  it('the seat of a bot shows the style of the bot, and the seat of a person shows none', () => {
     const { session, stop } = openMatch('greed', {}, [], [ada, expert]);
     expect(session.model.now().feed.seats).toEqual([
       { name: 'Ada', kind: 'person' },
@@ -353,7 +353,7 @@ describe('a match on one device is played by people and bots', () => {
     stop();
   });
 
-  it('a player alone with bots undoes without confirmation', async () => {
+  it('an undo needs no confirmation if only one person plays', async () => {
     const { session, table, stop } = openMatch('threes', { rounds: 3 }, [], [ada, expert]);
     await table.act(0, { type: 'roll' });
     await table.act(0, { type: 'bank' });

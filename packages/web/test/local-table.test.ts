@@ -180,7 +180,7 @@ describe('a table on one device saves every entry', () => {
     expect(tableSeatOf(ada)).toEqual({ name: 'Ada', kind: 'person' });
     expect(tableSeatOf({ ...ada, token })).toEqual({ name: 'Ada', kind: 'person', token });
   });
-  it('the table marks real dice as entered by hand, and no others', () => {
+  it('only real dice are marked as entered by hand', () => {
     expect(recordOf(match({ dice: 'real' }))).toMatchObject({ dice: 'by-hand' });
     expect(recordOf(match())).not.toHaveProperty('dice');
   });

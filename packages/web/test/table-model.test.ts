@@ -291,7 +291,7 @@ it.each([null, 'Not now'])(
   },
 );
 
-it('a table that is loaded again ignores earlier announcements and counts', () => {
+it('after its match is loaded again, a table announces no earlier events and counts no chat messages as unread', () => {
   const page = device();
   const note = (text: string) => ({ buffer: 'chat' as const, text });
   const table = openTable(feedOf(greed, 4, { restarts: 0, notes: [note('Hello')] }), page.parts);

@@ -145,7 +145,7 @@ describe('a review gives verdicts', () => {
     expect(said({ error: 1e-4, asGood: [1].map(keep) }, 0.01)).toBeNull();
   });
 
-  it('a roll counts as notable from four standard errors on, whether lucky or unlucky', () => {
+  it('a roll is notable if it changed the value by at least four standard errors, whether lucky or unlucky', () => {
     const lucky = { ...thrown, luck: 0.2 };
     expect([0.049, 0.05].map((noise) => verdict(noise, lucky) !== null)).toEqual([true, false]);
     expect([0.049, 0.05].map((noise) => verdict(noise, thrown) !== null)).toEqual([true, false]);

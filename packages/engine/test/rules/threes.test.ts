@@ -319,7 +319,7 @@ describe('rounds of Threes can be scored separately', () => {
     ['more than', 'yes', '22223', '22222'],
     ['as much as', 'no', '22222', '22222'],
     ['less than', 'no', '22222', '22223'],
-  ])('a turn that costs %s the lowest of its round is beaten: %s', (_, isBeaten, lowest, own) => {
+  ])('a turn whose cost is %s the lowest cost of its round is beaten: %s', (_, isBeaten, lowest, own) => {
     const script = [turn(0, '66665'), turn(1, lowest), turn(2, own)].join(' | ');
     expect(threes(script, rounds({}, 4)).lastEvents).toContainEqual(
       expect.objectContaining({ kind: 'turn-cost', seat: 2, isBeaten }),

@@ -204,7 +204,7 @@ describe('a sheet of Ten Thousand follows the rules of the game', () => {
     expect(scores(play(open('ten-thousand', rules), ...points))).toEqual(totals);
   });
 
-  it('exactly the target wins at once', () => {
+  it('reaching exactly the target wins immediately', () => {
     expect(places(play(open('ten-thousand', { target: 2000 }), 1000, 0, 0, 1000))).toEqual([1, 2, 2]);
   });
   it('any player can have the first turn, because dice decide who starts', () => {
@@ -434,7 +434,7 @@ describe('every sheet can be edited and undone', () => {
     const log = change(play(open('threes', { rounds: 1 }), 3), { type: 'order', at: 1, order: [1, 2] });
     expect([scores(log)[0], places(play(log, 4, 5))]).toEqual([3, [null, 1, 2]]);
   });
-  it('a new order of players takes effect at once', () => {
+  it('a new order of players takes effect immediately', () => {
     const log = change(play(open('greed'), 300), { type: 'order', at: 1, order: [2, 1, 0] });
     expect([next(log), next(play(log, 300))]).toEqual([1, 0]);
   });

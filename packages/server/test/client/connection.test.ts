@@ -175,7 +175,7 @@ describe('a client keeps its connection to a table', () => {
     stream.close();
   });
 
-  it('a client that gives up closes its connection for good', async () => {
+  it('a client that gives up closes its connection and never reconnects', async () => {
     const { stream, requests, log, pass } = connected({ goesOn: false });
     await pass(0);
     requests[0]?.end();
@@ -207,7 +207,7 @@ describe('a client keeps its connection to a table', () => {
     stream.close();
   });
 
-  it('the client reconnects after a given silence, at once on demand, and once the browser is online again', async () => {
+  it('the client reconnects after a given silence, on demand, and when the browser is online again', async () => {
     const { stream, requests, log, pass, times } = connected();
     await pass(1000);
     stream.connectIfSilent(1000);

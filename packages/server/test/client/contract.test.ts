@@ -704,7 +704,7 @@ describe('a client follows the state of a table', () => {
     table.close();
   });
 
-  it('a client loads nothing for a table without a match', async () => {
+  it('before a match, a client requests nothing and counts the past as loaded', async () => {
     const { table } = follow();
     for (const _ of [1, 2]) {
       table.receive({ event: 'snapshot', data: before });

@@ -356,7 +356,7 @@ describe('the bots of the server play their moves', () => {
     expect(bots.choose(asked())).toEqual(expertly);
   });
 
-  test('bots play at steady level when the expert fails, when nothing is solved, and for people who are away', async () => {
+  test('bots play at steady level if the expert fails, if the server solves no games, and for people who are away', async () => {
     const errors: unknown[] = [];
     const bots = createBots(random, { choose: () => Promise.reject(new Error('no')) }, (error) =>
       errors.push(error),

@@ -130,7 +130,7 @@ describe('a player who is away can be replaced by a bot', () => {
     expect((await seatAt(table, 1))?.here).toBe(false);
   });
 
-  test('a player counts as seen when a node loads the table, so that a restart makes no player absent', async () => {
+  test('a player counts as active when a node loads the table, so that no player is absent because of a restart', async () => {
     const table = await tableFor();
     seconds(600);
     testServer.server.liveTables.forget(table);

@@ -35,7 +35,7 @@ async function startNode(log = 'silent') {
   return { server, lines };
 }
 
-it('a task that takes long is not run twice at once, and one that fails is logged and repeated', async () => {
+it('a slow task never overlaps with its next run, and a failed task is logged and repeated', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { server, lines } = await startNode('info');
   let end = () => {};

@@ -117,7 +117,7 @@ describe('a player may ask the others to undo the last choice', () => {
     }
   });
 
-  test('a player among bots can undo at once; bots wait while people are asked', async () => {
+  test('a player among bots can undo without asking; bots wait while people are asked', async () => {
     const alone = await tableFor([], { seats: 3 });
     const { table: rolled } = await banked(alone);
     expect(await ask(ada, alone)).toBe('ok');

@@ -371,7 +371,7 @@ describe('the search index describes each table', () => {
   });
 });
 
-test('leaving gives up the seat before the match, resigns during it, and does nothing after it', () => {
+test('a person who leaves gives up the seat before the match, resigns during it, and changes nothing after it', () => {
   const left = (table: Table, person = 'bo') => {
     const decision = leaving(table, person);
     return decision.ok ? decision.value : decision.error.code;

@@ -30,7 +30,7 @@ test('a node reports to others when each person was last seen, and who left', ()
   });
 });
 
-test('a person whom a node stops reporting counts as gone from that time on, and no other person does', () => {
+test('only a person whom a node stops reporting counts as away, from that time on', () => {
   const presence = new Presence(start);
   presence.report('n', report({ people: ['ada', 'bo'] }), start + 1);
   expect(presence.seen()).toEqual({ seen: {}, left: [] });
@@ -97,7 +97,7 @@ test('a person who is connected to another node is present as long as its report
   expect(presence.awaySince('ada', false, late)).toBe(start + 100_000);
 });
 
-test('a person who never came to a table counts as away since its opening if the node has followed it since then', () => {
+test('a person who never came to a table counts as away since the table was opened, if the node has followed it since then', () => {
   const at = (opened: number | null) => new Presence(start, opened).awaySince('ada', false, start);
   expect([at(start), at(start - 999), at(start - 1000), at(null)]).toEqual([start, start, null, null]);
   const followed = new Presence(start, start - 5000);

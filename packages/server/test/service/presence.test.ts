@@ -118,7 +118,7 @@ test('listeners are told who came after 50 ms, or with more than 250 listeners a
   expect([await toldAfter(2), await toldAfter(250), await toldAfter(500)]).toEqual([50, 50, 100]);
 });
 
-test('an event on one node is sent at once to listeners on another', async () => {
+test('an event on one node is sent immediately to listeners on another node', async () => {
   const table = await running();
   const stream = await bo.listen(table);
   const read = vi.spyOn(nodes.there.server.liveTables, 'catchUp');
@@ -134,7 +134,7 @@ test('an event on one node is sent at once to listeners on another', async () =>
   stream.close();
 });
 
-test('a node that changes a shared sheet tells the other, which reads it at once', async () => {
+test('a node that changes a shared sheet notifies the other node, which reads the change immediately', async () => {
   const { anonymous } = nodes.here;
   const heard = vi.spyOn(Sheets.prototype, 'onHint');
   const setup = { game: 'greed', options: {}, names: ['Ada', 'Bo'], belowZero: true };
@@ -213,7 +213,7 @@ test('a node that never saw a player learns from a report that the connection of
   expect(here.awaySince('bo', false, 100_000 + mark)).toBe(100_000);
 });
 
-test('a stopping server asks its listeners to reconnect in groups, so that they do not all come back at once', async () => {
+test('a stopping server asks its listeners to reconnect in groups, so that they do not all reconnect at the same time', async () => {
   const { liveTables, streams } = nodes.here.server;
   const live = await liveTables.findFresh(await ada.open({ game: 'greed', seats: 2 }));
   let asked = 0;

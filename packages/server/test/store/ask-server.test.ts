@@ -73,7 +73,7 @@ test('a request that the server cannot answer fails with the reason, and leaves 
   expect(readdirSync(folder)).toEqual(['dicehall-0123456789ab.sock']);
 });
 
-test('without a server that answers there is no backup and no count', async () => {
+test('if no server responds, a backup request returns null and a count request fails', async () => {
   const empty = mkdtempSync(join(folder, 'empty-'));
   expect(await askForBackup(empty, join(empty, 'x.backup'))).toBeNull();
   await expect(askForCount(empty, 'open', new Date())).rejects.toThrow('does not answer');

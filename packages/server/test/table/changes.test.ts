@@ -144,7 +144,7 @@ describe('a match can continue with fewer people', () => {
     expect([alone.status, alone.match?.ended]).toEqual(playing);
   });
 
-  test('a match whose other player was deleted before it started is over at once', () => {
+  test('a match for two is over immediately if one player was deleted before the start', () => {
     const two = [opened({ seats: 2 }), sat(0, 'ada'), sat(1, 'bo')];
     const asked = tableAfter(...two, { kind: 'revealing', time: 1000 }, { kind: 'resigned', seat: 1 });
     expect([asked.status, asked.match]).toEqual(['playing', null]);
@@ -228,7 +228,7 @@ test('a pause ends when a player moves or returns, but not for a bot; a returnin
   expect(returned.chairs[0]).toMatchObject({ held: false, missed: 0 });
 });
 
-test('a decision of a bot does not count as a choice of the person, and the person stays replaced', () => {
+test('a decision of a bot does not count as a choice of the person, whom the bot continues to replace', () => {
   const clocked = [
     opened({ clock: { kind: 'seconds', seconds: 30 } }),
     sat(0, 'ada'),

@@ -442,7 +442,7 @@ describe('an evening has standings over its matches', () => {
     expect(evening?.people.map((one) => 'mark' in one)).toEqual([false, true, false]);
   });
 
-  test('the standings count a match for its people, and for no bot', () => {
+  test('the standings count a match for people but not for bots', () => {
     const table = tableAfter(
       party(),
       standing('bo', [3, 3]),
@@ -485,7 +485,7 @@ describe('a host who is away is replaced', () => {
     expect(host(left, 30_000, 'ada')).toEqual({ kind: 'host', person: 'cy' });
   });
 
-  test('a host who has left is replaced at once', () => {
+  test('a host who has left is replaced immediately', () => {
     expect(tableAfter(...three, ...ended, leaves(0, 'ada')).host).toBe('bo');
   });
 });

@@ -216,7 +216,7 @@ describe('the next match of an evening assigns its seats', () => {
     expect(next(table, 'hidden-pairs', true)).toMatchObject({ waiting: [{ person: 'gil', name: 'GIL' }] });
   });
 
-  test('the host can change how an evening counts, and nothing else', () => {
+  test('only the host can change the points and the teams of an evening', () => {
     const table = tableAfter(...three);
     const teams = [{ name: 'Red', people: ['ada', 'bo'] }];
     expect(answer(decideEvening(table, 'bo', { points: 'wins' }))).toBe('not-the-host');
@@ -293,7 +293,7 @@ describe('a player who is away can be replaced or return', () => {
 });
 
 describe('the host of a party has additional rights', () => {
-  test('the founder can take back the role of host, and no other person can', () => {
+  test('only the founder can take back the role of host', () => {
     const table = tableAfter(...three, { kind: 'host', person: 'bo' });
     expect(answer(decideHost(table, 'ada', 'ada'))).toEqual({ kind: 'host', person: 'ada' });
     expect(answer(decideHost(table, 'ada', 'cy'))).toBe('not-the-host');

@@ -239,7 +239,7 @@ describe('a novice of Hidden Pairs plays at random among good moves', () => {
   const choose = (temper: Temper, points: number, random: Random, seat: Seat = 1) =>
     hiddenPairsBots[temper].novice.choose(viewOf([500, points, 600], seat, dice, 0), seat, random) as Commit;
 
-  it('a novice plays every split of the better half equally often, and no other', () => {
+  it('a novice plays only splits of the better half, each equally often', () => {
     const values = splitValues(model, dice, 2);
     const median = values.toSorted((a, b) => a - b)[45] ?? NaN;
     const splits = new Set(spread.map((number) => choose('balanced', 0, inOrder(number)).pairs));

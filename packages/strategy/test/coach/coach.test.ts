@@ -222,7 +222,7 @@ describe('the coach marks a choice by its loss', () => {
   ])('no mark is given for %s', (_, moves, move) => {
     expect(markOf(moves, game, { at: move })).toBeNull();
   });
-  it('a move that is not among the possible moves loses nothing', () => {
+  it('a move that is not among the valued moves has a loss of 0', () => {
     const losses = [0, 1, 7].map((at) => lossOf(position([0, 0.1]), game, { at }));
     expect(losses).toEqual([0, 0.1, 0]);
   });

@@ -95,7 +95,7 @@ describe.each(tables)('the outcomes of a throw of %s are complete', (_, table, t
     expect(takeGraph(table)).toBe(graph);
   });
 
-  it('a throw whose takes are part of those of another throw needs no node of its own', () => {
+  it('a throw shares the nodes of another throw that contains all of its takes', () => {
     expect([
       classes.flatMap((own) => own.flatMap(({ takes }) => takes)).length,
       takeGraph(table).parent.length - 1,
