@@ -9,7 +9,7 @@ import {
   type Mixture,
 } from '@dicehall/strategy/solvers';
 import { describe, expect, it } from 'vitest';
-import { answerTo } from '../src/hidden-pairs/population.ts';
+import { answerTo, blend } from '../src/hidden-pairs/population.ts';
 import { Side } from '../src/hidden-pairs/side.ts';
 
 describe.each([3, 4, 6])('the learned turn strategy for %i seats is an equilibrium', (seats) => {
@@ -29,6 +29,23 @@ describe.each([3, 4, 6])('the learned turn strategy for %i seats is an equilibri
     expect(Math.abs(answer.paid - population.paid)).toBeLessThan(0.5);
   });
 });
+
+it.each([
+  ['falls', [0.1, 0.45, 0.45], 0.4, [0.4, 0.3, 0.3]],
+  ['rises', [0.8, 0.05, 0.15], 0.3, [0.575, 0.2, 0.225]],
+])(
+  'a population moves a part of the way to its answer, and its largest change is that of any probability, such as one that %s',
+  (_, answer, most, after) => {
+    const before = [0.5, 0.25, 0.25];
+    for (const round of [0, 1, 2]) {
+      const into = [Float64Array.from(before), Float64Array.from(before), Float64Array.from(before)] as const;
+      expect(blend(into, [before, before, before].with(round, answer), 1 / 4)).toBeCloseTo(most, 12);
+      expect(into.map((table) => [...table])).toEqual(
+        [0, 1, 2].map((at) => (at === round ? after : before).map((chance) => expect.closeTo(chance, 12))),
+      );
+    }
+  },
+);
 
 describe('a player learns the plans for a turn by regret matching', () => {
   const hand = handIndex([1, 2, 3, 4, 5, 6]);

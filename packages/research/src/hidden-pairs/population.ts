@@ -87,7 +87,7 @@ export function answerTo(population: Population, seats: number, warmth = tempera
  * Mixes a share of one table into another.
  * @returns the largest difference
  */
-function blend(into: Rounds, from: Population['sums'], share: number): number {
+export function blend(into: Rounds, from: Population['sums'], share: number): number {
   let most = 0;
   for (const [round, table] of into.entries()) {
     for (let at = 0; at < table.length; at++) {

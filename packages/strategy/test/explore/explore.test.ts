@@ -12,7 +12,8 @@ import { computeOnce } from '../../src/cached.ts';
 import { ValuesOfTwo } from '../../src/games/hidden-pairs/index.ts';
 import { policyOf, solveTurn, turnMatch } from '../../src/games/hidden-pairs/solve/index.ts';
 import { type NextRoll, typicalOutcome } from '../../src/index.ts';
-import { openedAt } from '../opened.ts';
+import type { ValuedMatch } from '../../src/values/values.ts';
+import { opened, openedAt } from '../opened.ts';
 import { explore as searched } from '../solve/brute-force.ts';
 import { solved } from '../solved.ts';
 
@@ -212,6 +213,22 @@ test.each([
   expect(best?.move).toEqual(values.bot?.choose(game.view(state, 0), 0, () => 0.5, state));
   expect(best?.loss).toBe(0);
   for (const { loss } of others) expect(loss).toBeGreaterThan(0);
+});
+
+test('all moves at a larger table are listed from the best to the worst, by the values of the expert', async () => {
+  const { game, state } = unwrap(
+    parsePosition('threes rounds=2,lastDie=rolled 32,9,4,20 2 1 choose 33154 11000'),
+  );
+  const { options } = state as { readonly options: ValuedMatch['options'] };
+  const values = await opened(game.id, options, 4);
+  const valued = values.bot.valued?.(game.view(state, 1), game.moves(state, 1)) ?? [];
+  const best = Math.max(...valued.map(({ value }) => value));
+  const expected = valued.toSorted((a, b) => b.value - a.value);
+  expect(new Set(valued.map(({ value }) => value.toFixed(9))).size).toBe(7);
+  expect(expected).not.toEqual(valued);
+  expect(values.at(state, { rollouts: 1 }).moves).toMatchObject(
+    expected.map(({ move, value }) => ({ move, loss: expect.closeTo(best - value, 12) })),
+  );
 });
 
 test('moves that are equally good for the seat but not for the other seats are reported', async () => {

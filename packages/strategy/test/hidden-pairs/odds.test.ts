@@ -10,6 +10,7 @@ import {
 import { ValuesOfTwo } from '../../src/games/hidden-pairs/values-of-two.ts';
 import { solved } from '../solved.ts';
 import { afterMove, afterRoll } from './entries.ts';
+import { plainRegrets } from './plain-regrets.ts';
 
 interface Odds {
   readonly move: HiddenPairsMove;
@@ -132,4 +133,24 @@ describe('win probabilities for two players are plausible', () => {
     expect(most(ahead)).toBeCloseTo(1, 5);
     expect(most(behind)).toBe(0);
   });
+});
+
+test.each([
+  ['with', true],
+  ['without', false],
+])('a turn of Hidden Pairs %s re-rolls is learned like by CFR+ in plain lists', (_, reRolls) => {
+  const { plans, reRolling } = solved(solveTurn({ luckyDice: 'one', reRolls, actions: false }, 4));
+  const plain = plainRegrets(4, reRolls);
+  const apart = (one: readonly (readonly number[])[], other: readonly Float64Array[]): number =>
+    one.reduce(
+      (most, list, at) =>
+        list.reduce((so, chance, n) => Math.max(so, Math.abs(chance - (other[at]?.[n] ?? -1))), most),
+      0,
+    );
+  expect(plans.map(({ length }) => length)).toEqual(plain.plans.map(({ length }) => length));
+  expect(apart(plain.plans, plans)).toBeLessThan(1e-12);
+  for (const [stage, choices] of reRolling.entries()) {
+    expect(choices.map(({ length }) => length)).toEqual(plain.reRolling[stage]?.map(({ length }) => length));
+    expect(apart(plain.reRolling[stage] ?? [], choices)).toBeLessThan(1e-12);
+  }
 });

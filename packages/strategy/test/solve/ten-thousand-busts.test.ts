@@ -2,8 +2,10 @@ import { gameOf, ofSeat, type TenThousandState, tenThousand, unwrap, withDefault
 import { describe, expect, test } from 'vitest';
 import { expertOf, solverOf } from '../../src/index.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
+import { type BustRace, solveBustRace } from '../../src/race/busts.ts';
 import { runToEnd } from '../../src/solve/progress.ts';
 import { bestMove } from '../../src/solve/solution.ts';
+import { smallScores, solveBustsPlainly } from './plain-race.ts';
 import { randomStates } from './random-states.ts';
 
 const game = gameOf('ten-thousand');
@@ -63,4 +65,22 @@ describe('the solution of Ten Thousand with a penalty for three busts is consist
         expect(ofSeat(solution.value(after), seat)).toBeCloseTo(ofSeat(solution.value(state), seat), 7);
     }
   });
+});
+
+test.each<[string, Omit<BustRace, 'scoring'>, number]>([
+  ['below zero', { target: 2, least: 0, penalty: 2, lowest: -2 }, 10],
+  ['not below zero, with a minimum for a bank', { target: 4, least: 2, penalty: 3, lowest: 0 }, 11],
+  ['with a minimum for a bank above the target', { target: 2, least: 4, penalty: 1, lowest: -1 }, 12],
+])('a small race with a penalty %s has the values of plain recursion', (_, rules, positions) => {
+  const race = { ...rules, scoring: smallScores };
+  const progress: number[] = [];
+  const { known, states, change } =
+    runToEnd(solveBustRace(race), { onProgress: (share) => progress.push(share) }) ?? expect.fail();
+  for (const { start, value } of solveBustsPlainly(race))
+    expect(known.value(start), JSON.stringify(start)).toBeCloseTo(value, 7);
+  expect(change).toBeLessThanOrEqual(1e-8);
+  // Up to the target or the minimum, for each score, with two numbers of dice; nine counts of busts for each other score.
+  expect(states).toBe(positions * 2 * 9 * (rules.target - rules.lowest));
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+  expect(Math.max(...progress)).toBeLessThan(1);
 });
