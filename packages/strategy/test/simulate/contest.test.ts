@@ -103,11 +103,18 @@ describe('a match between bots has places', () => {
 });
 
 describe('an estimate has an exact interval', () => {
-  it('the interval of a share is the Wilson interval: 0.4038 to 0.5962 for 50 of 100, and up to 0.2775 for none of ten', () => {
-    const half = shareOf(50, 100);
-    expect([half.low, half.high].map((bound) => bound.toFixed(4))).toEqual(['0.4038', '0.5962']);
-    const none = shareOf(0, 10);
-    expect([none.low, none.high].map((bound) => bound.toFixed(4))).toEqual(['0.0000', '0.2775']);
+  it.each([
+    [50, 100, 0.4038, 0.5962],
+    [10, 40, 0.1419, 0.4019],
+    [27, 30, 0.7438, 0.9654],
+    [0, 10, 0, 0.2775],
+    [0, 0, 0, 1],
+  ])('the interval of a share is the Wilson interval: %i of %i is %s to %s', (wins, trials, low, high) => {
+    expect(shareOf(wins, trials)).toEqual({
+      mean: trials === 0 ? 0 : wins / trials,
+      low: expect.closeTo(low, 4),
+      high: expect.closeTo(high, 4),
+    });
   });
 
   it('the interval of a share is never below 0 or above 1', () => {
@@ -122,5 +129,7 @@ describe('an estimate has an exact interval', () => {
     expect(mean).toBe(2.5);
     expect(high - mean).toBeCloseTo(1.959964 * Math.sqrt(5 / 3 / 4), 9);
     expect(mean - low).toBeCloseTo(high - mean, 12);
+    expect(meanOf(1, 7, 49)).toEqual({ mean: 7, low: 7, high: 7 });
+    expect(meanOf(0, 0, 0)).toEqual({ mean: 0, low: 0, high: 0 });
   });
 });

@@ -52,4 +52,15 @@ describe('fast matches of Greed equal those of the engine', () => {
       expect(fast.result()).toEqual(checked.result());
     },
   );
+
+  it('a contest under other scores has the result of the engine', () => {
+    const options = withDefaults(greed.options, { target: 1000, straight: 1000, threeOnes: 300 });
+    const bots = [0, 1, 2].map((seat) => thresholdPlayer(greedStopFrom.map((points) => points + 50 * seat)));
+    const [contest, checked] = [openContest, checkedContest].map((open) =>
+      open({ game, options, bots, seed: 'same' }),
+    );
+    contest?.play(60);
+    checked?.play(60);
+    expect(contest?.result()).toEqual(checked?.result());
+  });
 });

@@ -54,7 +54,7 @@ export function fastGreed(
 
   /**
    * Plays a turn and adds its banked points to the score.
-   * @param behind the units behind the best other score in the final round
+   * @param behind the units behind the best score in the final round
    * @param isLast whether this is the last turn of the match
    */
   function playTurn(seat: number, behind: number, isLast: boolean): void {
@@ -73,9 +73,6 @@ export function fastGreed(
     scores[seat] += points;
   }
 
-  const bestOther = (seat: number): number =>
-    scores.reduce((best, score, other) => (other === seat ? best : Math.max(best, score)), 0);
-
   function playMatch(): void {
     scores.fill(0);
     let seat = 0;
@@ -86,7 +83,7 @@ export function fastGreed(
     }
     for (let left = seats - 1; left > 0; left--) {
       seat = (seat + 1) % seats;
-      playTurn(seat, bestOther(seat) - scores[seat], left === 1);
+      playTurn(seat, Math.max(...scores) - scores[seat], left === 1);
     }
   }
 
