@@ -148,6 +148,30 @@ describe('the editor of a position offers the fields that matter', () => {
     ]);
   });
 
+  it.each([
+    ['greed - 0,0 00 0 - start', 300, 9],
+    ['greed target=500 0,0 00 0 - start', 50, 9],
+    ['greed target=550 0,0 00 0 - start', 100, 5],
+    ['greed target=1050 0,0 00 0 - start', 150, 6],
+    ['ten-thousand target=3050 0,0 0 start', 350, 8],
+    ['ten-thousand target=10050 0,0 0 start', 1050, 9],
+    ['ten-thousand target=2100 0,0 0 start', 250, 8],
+    ['ten-thousand target=12600 0,0 0 start', 1300, 9],
+  ])(
+    'a chart of %s has at most ten scores, %i points apart, from 0 to below the target',
+    (line, apart, last) => {
+      const { game, state } = unwrap(parsePosition(line));
+      expect(game.editor?.chartScores?.(state)).toEqual(
+        Array.from({ length: last + 1 }, (_, index) => apart * index),
+      );
+    },
+  );
+
+  it('a last turn of Greed has no chart of scores', () => {
+    const { game, state } = unwrap(parsePosition('greed target=500 450,500 11 0 1 start'));
+    expect(game.editor?.chartScores?.(state)).toEqual([]);
+  });
+
   it('the charts of Threes have scores around the mean, and there are none before the first turn', () => {
     const scoresAt = (line: string) => {
       const { game, state } = unwrap(parsePosition(line));

@@ -56,16 +56,16 @@ export interface PositionEditor<State = unknown> {
    */
   chartScores?(state: State): readonly number[];
   /** Returns a roll that leaves `left` dice for the next roll, with its points. Charts use it to show when to stop. */
-  chartRoll?(left: number): { readonly dice: readonly Face[]; readonly points: number };
+  chartRoll?(left: number, state: State): { readonly dice: readonly Face[]; readonly points: number };
 }
 
 /**
- * Returns a roll with a single 5 (50 points) and `left` dice that score nothing. If `left` is the number of all dice,
+ * Returns a roll with a single 5 and `left` dice that score nothing under any rules. If `left` is the number of all dice,
  * the 5 was the last die to score.
  */
-export const fiveAndRest = (left: number, allDice: number) => ({
-  dice: [5, ...([2, 3, 4, 6, 2] as const).slice(0, left === allDice ? 0 : left)] as readonly Face[],
-  points: 50,
+export const fiveAndRest = (left: number, allDice: number, points: number) => ({
+  dice: [5, ...([2, 2, 3, 3, 4] as const).slice(0, left === allDice ? 0 : left)] as readonly Face[],
+  points,
 });
 
 /** Returns ten scores below a target. They are multiples of `step`. */

@@ -40,7 +40,7 @@ export function stopMap(game: AnyGame, state: unknown, chart: StopChart | null):
   if (chart === null) return null;
   const fields = game.editor?.fields(state) ?? [];
   const lineAt = (points: number, left: number): string | null => {
-    const roll = game.editor?.chartRoll?.(left);
+    const roll = game.editor?.chartRoll?.(left, state);
     if (roll === undefined) return null;
     const set = fields.map((field) => {
       if (field.kind === 'dice') return { ...field, dice: roll.dice };

@@ -104,20 +104,23 @@ describe('the chart of when to stop has cells by points and dice', () => {
     });
   });
 
-  test.each(['greed target=1000 350,450 11 0 - start', 'ten-thousand target=2000 1050,1000 0 start'])(
-    'the cells of the chart of %s name positions whose moves have the same values',
-    async (line) => {
-      const { game, state, values: of } = await openedAt(line);
-      const map = of.charts(state).stopping;
-      const cells = map?.rows.flat().filter((cell) => cell.line !== null) ?? [];
-      expect(cells.length).toBeGreaterThan(10);
-      for (const { line: named, roll, stop } of cells) {
-        const at = unwrap(parsePosition(named ?? '')).state;
-        expect(game.scores(at)).toEqual(game.scores(state));
-        const values = of.at(at).moves.map(({ value }) => value);
-        for (const value of [roll, stop ?? roll])
-          expect(Math.min(...values.map((one) => Math.abs(one - value))), named ?? '').toBeLessThan(1e-12);
-      }
-    },
-  );
+  test.each([
+    'greed target=1000 350,450 11 0 - start',
+    'greed target=1000,straight=500 350,450 11 0 - start',
+    'ten-thousand target=2000 1050,1000 0 start',
+    'ten-thousand target=2000,takeOver=false,dice=5,five=100 1100,1000 0 start',
+  ])('the cells of the chart of %s name positions whose moves have the same values', async (line) => {
+    const { game, state, values: of } = await openedAt(line);
+    const map = of.charts(state).stopping;
+    const cells = map?.rows.flat().filter((cell) => cell.line !== null) ?? [];
+    expect(cells.length).toBeGreaterThan(10);
+    expect(map?.rows.every((row) => row.some((cell) => cell.line !== null))).toBe(true);
+    for (const { line: named, roll, stop } of cells) {
+      const at = unwrap(parsePosition(named ?? '')).state;
+      expect(game.scores(at)).toEqual(game.scores(state));
+      const values = of.at(at).moves.map(({ value }) => value);
+      for (const value of [roll, stop ?? roll])
+        expect(Math.min(...values.map((one) => Math.abs(one - value))), named ?? '').toBeLessThan(1e-12);
+    }
+  });
 });

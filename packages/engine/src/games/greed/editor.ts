@@ -42,5 +42,5 @@ export const editGreed: PositionEditor<GreedState> = {
     return `${now.join(',')} ${inGame} ${set.number('seat')} ${final < 0 ? '-' : final} ${turn}`;
   },
   chartScores: ({ options, finalBy }) => (finalBy === null ? tenScores(options.target, step) : []),
-  chartRoll: (left) => fiveAndRest(left, allDice),
+  chartRoll: (left) => fiveAndRest(left, allDice, 50),
 };

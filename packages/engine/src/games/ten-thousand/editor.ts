@@ -12,7 +12,7 @@ import {
   upTo,
 } from '../../core/index.ts';
 import { formatCourse, leastScore } from './position.ts';
-import { mostDice, type TenThousandState } from './state.ts';
+import type { TenThousandState } from './state.ts';
 
 const step = 50;
 
@@ -37,5 +37,5 @@ export const editTenThousand: PositionEditor<TenThousandState> = {
     return [scores, set.number('seat'), ...formatCourse(state), turn].join(' ');
   },
   chartScores: ({ options }) => tenScores(options.target, step),
-  chartRoll: (left) => fiveAndRest(left, mostDice),
+  chartRoll: (left, { options }) => fiveAndRest(left, options.dice, options.five),
 };
