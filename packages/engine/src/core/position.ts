@@ -166,7 +166,7 @@ export class FieldReader {
   digits(field: FieldName, count: number, most: number): number[] {
     const given = this.text(field);
     const values = [...given].map(Number);
-    const fits = given.length === count && values.every((value) => value >= 0 && value <= most);
+    const fits = given.length === count && values.every((value) => value <= most);
     return fits ? values : this.refuse(field, given, digits(count, count, 0, most));
   }
 
