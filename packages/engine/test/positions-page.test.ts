@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { games, type PositionCode, parsePosition, positionCodes } from '../src/index.ts';
+import {
+  games,
+  type Message,
+  message,
+  type PositionCode,
+  parsePosition,
+  positionCodes,
+} from '../src/index.ts';
 
 const docOf = (path: string) => readFileSync(new URL(`../../../docs/${path}.md`, import.meta.url), 'utf8');
 const page = docOf('positions');
@@ -27,6 +34,10 @@ describe('docs/positions.md and docs/games are complete', () => {
     expect([...codes.matchAll(/^\| `([a-z-]+)`/gm)].map(([, code]) => code)).toEqual(positionCodes);
   });
 });
+
+const steps = (min: number, max: number, step: number) => message('allowed-number', { min, max, step });
+const digits = (count: number | string, first: number, last: number) =>
+  message('allowed-digits', { count, first, last });
 
 describe('a refused position names the wrong field and what is allowed', () => {
   it.each<[PositionCode, string, string]>([
@@ -80,6 +91,41 @@ describe('a refused position names the wrong field and what is allowed', () => {
   ])('a position is refused with the code %s: “%s”', (code, text, field) => {
     const read = parsePosition(text);
     expect(read.ok ? null : [read.error.code, read.error.field]).toEqual([code, field]);
+  });
+
+  it.each<[string, string, string, Message | string]>([
+    ['greed target=525 0,0 00 0 - start', 'options', 'target=525', steps(500, 20_000, 50)],
+    ['threes rounds=x 0 1 0 start', 'options', 'rounds=x', steps(1, 20, 1)],
+    ['ten-thousand takeOver=maybe 0,0 0 start', 'options', 'takeOver=maybe', 'true, false'],
+    ['threes lastDie=never 0 1 0 start', 'options', 'lastDie=never', 'lies, rolled'],
+    [
+      'three-dice unit= 0,0 1 0 3 1 -,- start',
+      'options',
+      'unit=',
+      message('allowed-text', { min: 1, max: 20 }),
+    ],
+    ['threes goal=5 0 1 0 start', 'options', 'goal', 'rounds, lastDie, moon, scoring, stopWhenLost'],
+    [
+      'threes moon=wins 0,0 1 0 start',
+      'options',
+      'moon=wins',
+      message('allowed-fitting', { field: 'scoring' }),
+    ],
+    ['greed - 0,0 00 2 - start', 'seat', '2', steps(0, 1, 1)],
+    ['greed - 0,0 02 0 - start', 'in-game', '02', digits(2, 0, 1)],
+    ['greed - 0,0 00 0 - choose 50 7', 'last', '7', digits('1–5', 1, 6)],
+    ['greed - 0 0 0 - start', 'scores', '0', message('allowed-count', { count: '2–8' })],
+    ['greed - 0,0 00 0 - bust', 'turn', 'bust', 'start, throw, choose, over'],
+    ['greed - 0,150 01 0 - start', 'scores', '150', message('allowed-zero-or-least', { min: 300 })],
+    [
+      'greed - 0,300 00 0 - start',
+      'in-game',
+      '0',
+      message('allowed-fitting', { field: { list: [message('position-field-scores')] } }),
+    ],
+  ])('a refused position says what is allowed instead: %s', (text, field, given, allowed) => {
+    const read = parsePosition(text);
+    expect(read.ok ? null : read.error).toMatchObject({ field, given, allowed });
   });
 
   // The points have to fit the cost of the first hand: a re-roll, and in some rows an action.

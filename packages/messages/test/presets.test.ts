@@ -127,6 +127,36 @@ describe('rules are described in a few words', () => {
   });
 });
 
+const number = { kind: 'number', default: 1, min: 1, max: 9, step: 1 } as const;
+const variants = {
+  options: { rounds: number, dice: number, stake: number },
+  presets: [
+    { id: 'standard', options: {} },
+    { id: 'two', options: { rounds: 2 } },
+    { id: 'five', options: { rounds: 2, dice: 5 } },
+    { id: 'other', options: { dice: 5, stake: 5 } },
+  ],
+};
+
+test.each([
+  [[1, 1, 1], 'standard', []],
+  [[1, 1, 7], 'standard', ['stake']],
+  [[3, 1, 1], 'standard', ['rounds']],
+  [[2, 1, 7], 'two', ['stake']],
+  [[2, 5, 1], 'five', []],
+  [[2, 5, 5], 'five', ['stake']],
+  [[1, 5, 5], 'other', []],
+  [[1, 5, 1], 'standard', ['dice']],
+  [[9, 9, 9], 'standard', ['rounds', 'dice', 'stake']],
+] as const)(
+  'options %j are nearest to the first preset with the fewest differences: %s',
+  (given, id, differing) => {
+    const [rounds, dice, stake] = given;
+    const { preset, differing: found } = nearestPreset(variants, { rounds, dice, stake });
+    expect([preset?.id, found]).toEqual([id, differing]);
+  },
+);
+
 describe('the rules page shows the rules of a table', () => {
   test('the rules page of a table with standard options is the page of the game', () => {
     const page = readRulesPage('ten-thousand', 'en') ?? [];

@@ -115,8 +115,7 @@ const seatFields = new Set(['seat', 'to', 'on', 'by']);
 
 /**
  * Returns the values of an event for its message. `seat`, `to`, `on` and `by` become seats, `seats` a list of seats,
- * `dice` faces, other lists numbers and words, and booleans `yes` or `no`. `seats` also sets `count` if the event has
- * none.
+ * `dice` faces, other lists numbers and words, and booleans `yes` or `no`. `seats` also sets `count`.
  */
 export function eventValues(event: BaseEvent): Message['values'] {
   const values: Record<string, Message['values'][string]> = {};
@@ -130,6 +129,6 @@ export function eventValues(event: BaseEvent): Message['values'] {
     else if (typeof value === 'number' || typeof value === 'string') values[name] = value;
     else throw new TypeError(`The field ${name} of the event ${event.kind} cannot be put into a message`);
   }
-  if ('seats' in event && !('count' in event)) values.count = (event.seats as readonly Seat[]).length;
+  if ('seats' in event) values.count = (event.seats as readonly Seat[]).length;
   return values;
 }
