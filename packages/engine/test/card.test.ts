@@ -40,6 +40,27 @@ describe('the scoring card lists points and chances', () => {
       [['card-bust', 4, 6]],
     ],
     [
+      'Greed: single dice of the same face share a line',
+      'greed - 0,0 00 0 - choose 250 11542',
+      [],
+      [
+        ['11', 200],
+        ['5', 50],
+      ],
+      [['card-bust', 16, 36]],
+    ],
+    [
+      // Of the 256 rolls of 2, 3, 4 and 6, 52 have three or four of a kind.
+      'Ten Thousand: single dice of the same face share a line',
+      'ten-thousand - 3000,0 0 choose 0 142551',
+      [0, 5],
+      [
+        ['11', 200],
+        ['55', 100],
+      ],
+      [['card-bust', 204, 1296]],
+    ],
+    [
       'Ten Thousand: the bust chance is that of the dice left after the marked ones',
       'ten-thousand - 3000,0 0 choose 0 666123',
       [0, 1, 2],

@@ -60,6 +60,39 @@ describe('the frames of a match show what a viewer may know', () => {
     ]);
   });
 
+  it('frames show other seats only that a seat rolled or committed, and every roll that breaks a tie', () => {
+    const script =
+      '0: 665544 | 1: 546611 | 0 re-roll 0 | 0: 3 | 0 commit 01 23 45 | 1 commit 01 23 45 | 0: 61 | 1: 66';
+    const match = matchOf('hidden-pairs', script, { turns: 1 });
+    const [rolled, roll, , , kept, commit, ...shown] = match.log;
+    const [again, face] = match.log.slice(2);
+    const unseen = (seat: Seat, unseen: 'dice' | 'move') => ({ seat, unseen });
+    const entriesFor = (viewer: Seat | 'table') => framesOf(match, viewer).map(({ entry }) => entry);
+    expect(shown).toEqual([
+      { seat: 0, dice: [6, 1] },
+      { seat: 1, dice: [6, 6] },
+    ]);
+    expect(entriesFor(0)).toEqual([
+      rolled,
+      unseen(1, 'dice'),
+      again,
+      face,
+      kept,
+      unseen(1, 'move'),
+      ...shown,
+    ]);
+    expect(entriesFor(1)).toEqual([unseen(0, 'dice'), roll, null, null, unseen(0, 'move'), commit, ...shown]);
+    expect(entriesFor('table')).toEqual([
+      unseen(0, 'dice'),
+      unseen(1, 'dice'),
+      null,
+      null,
+      unseen(0, 'move'),
+      unseen(1, 'move'),
+      ...shown,
+    ]);
+  });
+
   it('frames show whether a bot or the clock decided for a person', () => {
     const { record } = scripted('greed', '0 roll | 0: 11155 | 0 stop | 1 roll');
     const by = ['clock', undefined, 'bot', 'somebody'];

@@ -34,6 +34,7 @@ describe('a schema reports the first problem with its path', () => {
     ['a text for a flag', flag, 'true', 'wrong-type', ''],
     ['a number out of range', die, 6, 'number-range', ''],
     ['a number between the steps', numberBetween(0, 100, 50), 75, 'number-range', ''],
+    ['a multiple of the step between the steps', numberBetween(20, 320, 50), 150, 'number-range', ''],
     ['a text that is too long', textOf(1, 2), '\u{1f3b2}\u{1f3b2}\u{1f3b2}', 'text-length', ''],
     ['a missing key', aim, { round: 1 }, 'missing', 'seat'],
     [
@@ -67,6 +68,15 @@ describe('a schema reports the first problem with its path', () => {
 });
 
 describe('a schema returns a copy of the value', () => {
+  it.each<[string, Schema<unknown>, unknown]>([
+    ['the lowest number', numberBetween(20, 320, 50), 20],
+    ['a number in steps from the minimum', numberBetween(20, 320, 50), 170],
+    ['the highest number', numberBetween(20, 320, 50), 320],
+    ['a text of characters that take two places each', textOf(1, 2), '\u{1f3b2}\u{1f3b2}'],
+  ])('a schema accepts %s', (_, schema, raw) => {
+    expect(read(schema, raw)).toEqual({ ok: true, value: raw });
+  });
+
   it('the value of a schema shares no list or object with the input', () => {
     const raw = { type: 'roll', keep: [0, 2] };
     const value = read(move, raw);

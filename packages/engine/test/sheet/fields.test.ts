@@ -6,7 +6,9 @@ import {
   problemsOfValues,
   type SheetField,
   type SheetValues,
+  unwrap,
 } from '../../src/core/index.ts';
+import { readSheetSetup, sheetBoard } from '../../src/sheet/index.ts';
 
 const label = (text: 'sheet-points' | 'sheet-bust') => message(text);
 const points = pointsField({ id: 'points', min: 20, max: 320, step: 50 });
@@ -92,3 +94,32 @@ describe('a field of a score sheet says which values it refuses', () => {
     ).toEqual(['sheet-not-in-range', 'sheet-bad-value']);
   });
 });
+
+const triples = [
+  ['222', 200],
+  ['333', 300],
+  ['444', 400],
+  ['555', 500],
+  ['666', 600],
+] as const;
+
+it.each([
+  ['greed', {}, [['5', 50], ['1', 100], ...triples, ['111', 1000]]],
+  [
+    'greed',
+    { threeOnes: 300, straight: 500 },
+    [['5', 50], ['1', 100], ['222', 200], ['111', 300], ...triples.slice(1), ['12345', 500], ['23456', 500]],
+  ],
+  ['ten-thousand', {}, [['5', 50], ['1', 100], ...triples, ['111', 1000], ['123456', 1500]]],
+] as const)(
+  'the keys of a sheet of %s with %j are single dice, triples and straights',
+  (game, options, keys) => {
+    const names = ['Ada', 'Bo'];
+    const { now } = unwrap(readSheetSetup({ game, options, names, belowZero: false }));
+    const [field] = sheetBoard(now).prompt?.fields ?? [];
+    if (field?.kind !== 'points') throw new Error('A turn has points');
+    expect(field.adds.map(({ text, points }) => [text.values.dice, points])).toEqual(
+      keys.map(([dice, points]) => [{ dice: [...dice].map(Number) }, points]),
+    );
+  },
+);
