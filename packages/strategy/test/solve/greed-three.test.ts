@@ -138,3 +138,18 @@ describe('the solution of Greed for three is an equilibrium', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
   });
 });
+
+test('with an opening above the target, no player of three gains by deviating from the solution', () => {
+  const rules = { ...options, opening: 900 };
+  const high = runToEnd(solveGreedForThree(rules)) ?? expect.fail();
+  expect(runToEnd(threeResidual(high))).toBeLessThan(1e-12);
+  expect(Math.abs(runToEnd(bestResponseOfThree(high)) ?? 1)).toBeLessThan(1e-12);
+});
+
+test.each([
+  [0, 900, 950, 'the last player is not in the game'],
+  [250, 900, 900, 'the last player draws level'],
+])('in a final round, a last player at %i gets the chance to beat %i and %i: %s', (own, mark, other) => {
+  const before = state([mark, other, own], 2, { ...thrown(0, 5), finalBy: 0 });
+  expect(solution.value(before)).toEqual(meanAfter(before, 5).map((after) => expect.closeTo(after, 9)));
+});

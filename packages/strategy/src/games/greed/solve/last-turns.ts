@@ -11,7 +11,6 @@ export interface Shares {
 export class LastTurns {
   readonly #rules: RaceRules;
   readonly #tied: readonly FinalTurn[];
-  readonly #strict: FinalTurn;
   readonly #most: number;
   /** The win shares of the second and the last player; `place` gives the index. NaN means not computed yet. */
   readonly shares: Float64Array;
@@ -27,7 +26,7 @@ export class LastTurns {
    * @param most the highest total to evaluate
    */
   constructor(rules: RaceRules, most: number, leastLost: number) {
-    const { scoring, opening } = rules;
+    const { scoring } = rules;
     this.#rules = rules;
     this.#most = most;
     this.#width = most + 1;
@@ -37,25 +36,20 @@ export class LastTurns {
     this.#own = new Float64Array((most + 1 + 2 * this.#graph.highest) * scoring.dice);
     this.#next = new Float64Array(this.#own.length);
     this.#tied = [finalTurn(scoring, most, 1 / 2), finalTurn(scoring, most, 1 / 3)];
-    this.#strict = finalTurn(scoring, opening, 0);
   }
 
   /**
-   * Returns the share of the last player.
+   * Returns the share of the last player. The best total is at least the opening, so that a player who beats it has opened.
    * @param holders how many other players have the best total
    */
   last(score: number, best: number, holders: 1 | 2): number {
-    const { opening } = this.#rules;
-    if (score === 0 && best < opening) return this.#strict.at[opening - 1];
     return this.#tied[holders - 1]?.at[best - score];
   }
 
   inLast(score: number, best: number, holders: 1 | 2, points: number, dice: number): number {
-    const { opening, scoring } = this.#rules;
-    const mustOpen = score === 0 && best < opening;
-    const need = (mustOpen ? opening - 1 : best - score) - points;
-    const table = mustOpen ? this.#strict : this.#tied[holders - 1];
-    if (need >= 0) return table?.before[need * scoring.dice + dice - 1];
+    const { scoring } = this.#rules;
+    const need = best - score - points;
+    if (need >= 0) return this.#tied[holders - 1]?.before[need * scoring.dice + dice - 1];
     const classes = scoring.classes[dice];
     return classes.reduce((sum, { takes, ways }) => (takes.length > 0 ? sum + ways : sum), 0) / 6 ** dice;
   }
@@ -77,7 +71,6 @@ export class LastTurns {
    * @param last the score of the last player
    */
   place(score: number, mark: number, last: number): number {
-    // The opening exceeds the score to beat only if neither player has points. Both then need the opening.
     const at = 2 * ((mark - score) * this.#width + (mark - last));
     if (Number.isNaN(this.shares[at])) {
       const { own, next } = this.secondTurn(score, mark, last, 0)[this.#rules.scoring.dice - 1] ?? {
@@ -92,14 +85,12 @@ export class LastTurns {
 
   /** Returns the shares in the second player's turn before a roll, indexed by the number of dice minus 1. */
   secondTurn(score: number, mark: number, last: number, points: number): readonly Shares[] {
-    const { scoring, opening } = this.#rules;
-    const { dice } = scoring;
+    const { dice } = this.#rules.scoring;
     const { first, shift, ways, lost, highest } = this.#graph;
     const [ownKept, nextKept] = [this.#own, this.#next];
     const bust = this.stopped(0, mark, last);
-    const banked = (so: number): Shares =>
-      score === 0 && so < opening ? bust : this.stopped(score + so, mark, last);
-    let top = Math.max(points + 1, mark - score + 1, score === 0 ? opening : 0);
+    const banked = (so: number): Shares => this.stopped(score + so, mark, last);
+    let top = Math.max(points + 1, mark - score + 1);
     while (score + top < this.#most && 1 - banked(top).own > this.#leastLost) top += 1;
     for (let at = top; at < top + highest; at++) {
       const stop = banked(at);

@@ -79,23 +79,22 @@ export class GreedForThree implements Solution<GreedState> {
   /** Returns the shares in the final round, in the turn of the second or the last player. */
   #final(state: GreedState, by: number): readonly [number, number] {
     const [own, next, third] = this.#scores(state);
-    const { scoring, opening } = this.#rules;
+    const { scoring } = this.#rules;
     const { turn, seat } = state;
     const { last } = this.#turn;
     const points = turn.kind === 'start' ? 0 : turn.points / scoring.unit;
     const dice = turn.kind === 'start' ? scoring.dice : turn.dice;
-    const banks = own > 0 || points >= opening;
     if (seatAfter(by, 1) === seat) {
       // The order of the seats is: the player to move, the last player, the player whose score must be beaten.
       const thrown = last.secondTurn(own, third, next, points)[dice - 1] ?? { own: 0, next: 0 };
-      const stop = last.stopped(banks ? own + points : 0, third, next);
+      const stop = last.stopped(own + points, third, next);
       const best = turn.kind === 'choose' && stop.own >= thrown.own ? stop : thrown;
       return [best.own, best.next];
     }
     const best = Math.max(next, third);
     const holders = next === third ? 2 : 1;
     const thrown = last.inLast(own, best, holders, points, dice);
-    const stopped = !banks || own + points < best ? 0 : own + points > best ? 1 : 1 / (holders + 1);
+    const stopped = own + points < best ? 0 : own + points > best ? 1 : 1 / (holders + 1);
     const mine = turn.kind === 'choose' ? Math.max(thrown, stopped) : thrown;
     return [mine, next === best ? (1 - mine) / holders : 0];
   }
