@@ -408,7 +408,9 @@ describe('every sheet can be edited and undone', () => {
       ['Ada', 'Bo', 'Cy'],
       [0, 0, 0],
     ]);
-    expect(scores(change(change(back, { type: 'redo' }), { type: 'redo' }))).toEqual([300, 400, 0]);
+    const again = change(change(back, { type: 'redo' }), { type: 'redo' });
+    expect(scores(again)).toEqual([300, 400, 0]);
+    expect(change(again, { type: 'undo' })).toEqual(change(back, { type: 'redo' }));
     expect(changeSheet(back, { type: 'undo' }).ok).toBe(false);
   });
   it('a new entry clears the changes that could be redone', () => {
@@ -512,6 +514,15 @@ describe('every sheet can be edited and undone', () => {
       24,
       { key: 'sheet-full', values: { max: 24 } },
     ]);
+  });
+  it('a sheet has at most 1,000 lines', () => {
+    const items = Array.from({ length: 999 }, () => ({ type: 'adjust', seat: 1, points: 1 }) as const);
+    const { now } = open('greed');
+    const log = { now: { ...now, items }, past: [], future: [] };
+    const full = change(log, { type: 'adjust', at: 999, seat: 1, points: 1 });
+    expect(scores(full)).toEqual([0, 1000, 0]);
+    const more = changeSheet(full, { type: 'adjust', at: 1000, seat: 1, points: 1 });
+    expect(more.ok ? null : more.error.why).toEqual({ key: 'sheet-full', values: { max: 1000 } });
   });
   it('the players can end the match at any time', () => {
     const log = change(play(open('greed'), 300, 400), { type: 'end', ended: true });
