@@ -453,6 +453,21 @@ describe('every sheet can be edited and undone', () => {
     });
     expect(scores(log)).toEqual([0, 0]);
   });
+  it.each([
+    [true, [450, -50], [1, 2]],
+    [false, [450, 0], [1, 2]],
+  ])(
+    'a penalty after the match counts below zero only if the rules of the sheet allow it: %s',
+    (isBelow, totals, ranks) => {
+      const over = play(open('greed', { target: 500, opening: 0 }, ['Ada', 'Bo'], isBelow), 500, 0);
+      expect(places(over)).toEqual([1, 2]);
+      const log = [0, 1].reduce(
+        (now, seat) => change(now, { type: 'adjust', at: now.now.items.length, seat, points: -50 }),
+        over,
+      );
+      expect([scores(log), places(log)]).toEqual([totals, ranks]);
+    },
+  );
   it('new house rules recompute the match', () => {
     const log = play(open('greed'), 1000);
     const now = change(log, { type: 'rules', options: { target: 1000 }, belowZero: true });
