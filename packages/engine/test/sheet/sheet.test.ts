@@ -468,6 +468,15 @@ describe('every sheet can be edited and undone', () => {
       expect([scores(log), places(log)]).toEqual([totals, ranks]);
     },
   );
+  it.each([
+    ['greed', { target: 500, opening: 0 }, [500, 450], 100, [2, 1]],
+    ['greed', { target: 500, opening: 0 }, [500, 450], 50, [1, 1]],
+    ['threes', { rounds: 1 }, [10, 5], 6, [1, 2]],
+  ])('points after a match of %s with %j change its places', (game, options, turns, points, ranks) => {
+    const over = play(open(game, options, ['Ada', 'Bo']), ...turns);
+    expect(places(over)).not.toEqual(ranks);
+    expect(places(change(over, { type: 'adjust', at: 2, seat: 1, points }))).toEqual(ranks);
+  });
   it('new house rules recompute the match', () => {
     const log = play(open('greed'), 1000);
     const now = change(log, { type: 'rules', options: { target: 1000 }, belowZero: true });
