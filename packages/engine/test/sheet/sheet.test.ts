@@ -550,7 +550,8 @@ describe('every sheet can be edited and undone', () => {
   });
   it('the players can end the match at any time', () => {
     const log = change(play(open('greed'), 300, 400), { type: 'end', ended: true });
-    expect([places(log), sheetBoard(log.now).prompt]).toEqual([[2, 1, 3], null]);
+    expect([places(log), next(log), sheetBoard(log.now).prompt]).toEqual([[2, 1, 3], null, null]);
+    expect(next(change(log, { type: 'end', ended: false }))).toBe(2);
   });
   it.each<[string, unknown]>([
     ['an unknown game', { game: 'chess', options: {}, names: ['A', 'B'], belowZero: true }],
