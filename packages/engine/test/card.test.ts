@@ -118,6 +118,7 @@ describe('the scoring card lists points and chances', () => {
       [['threes-card-three', 671, 1296]],
     ],
     ['Threes: after a match the card lists no next roll', 'threes rounds=1 7,9 1 0 over', [], [], []],
+    ['Greed: after a match the card lists no next roll', 'greed target=500 550,450 11 0 0 over', [], [], []],
     [
       'Ten Thousand: after a match the card lists no next roll',
       'ten-thousand - 10000,1000 0 over',
@@ -158,5 +159,34 @@ describe('the scoring card lists points and chances', () => {
     const card = cardAt(position, marked);
     expect(nowOf(card)).toEqual(now);
     expect(chancesOf(card)).toEqual(chances);
+  });
+});
+
+describe('the scoring card lists what dice are worth under the rules of the table', () => {
+  const triples = ['222 200', '333 300', '444 400', '555 500', '666 600'];
+  const costs = ['3 0', '1 1', '2 2', '4 4', '5 5', '6 6'];
+  it.each<[string, readonly string[]]>([
+    ['greed - 0,0 00 0 - start', ['111 1000', ...triples, '1 100', '5 50']],
+    [
+      'greed threeOnes=300,more=add,straight=1000,fullHouse=250 0,0 00 0 - start',
+      ['111 300', ...triples, '1 100', '5 50', '4444 add', '12345 1000', '23456 1000', '22233 250'],
+    ],
+    [
+      'ten-thousand - 0,0 0 start',
+      ['1 100', '5 50', '111 1000', ...triples, '4444 add', '123456 1500', '223366 1500', '333344 1500'],
+    ],
+    [
+      'ten-thousand takeOver=false,threePairsPoints=0,dice=5,one=150,more=none,straight=0,lowStraight=500 0,0 0 start',
+      ['1 150', '5 50', '111 1000', ...triples, '4444 none', '12345 500'],
+    ],
+    ['threes - 0,0 1 0 start', [...costs, '66666 -30']],
+    ['threes moon=none 0,0 1 0 start', costs],
+    ['threes moon=wins,scoring=rounds 0,0 1 0 -,- start', [...costs, '66666 wins']],
+  ])('%s', (position, scores) => {
+    const worthOf = ({ key, values }: ScoringCard['scores'][number]['text']) =>
+      key === 'threes-card-moon-wins' ? 'wins' : (values.points ?? values.more);
+    expect(cardAt(position).scores.map(({ dice, text }) => `${dice.join('')} ${worthOf(text)}`)).toEqual(
+      scores,
+    );
   });
 });

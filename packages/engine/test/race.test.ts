@@ -42,6 +42,18 @@ const cases: readonly (readonly [
     { key: 'race-to-go', toGo: 1800 },
   ],
   [
+    'Greed: points at stake of another player do not count towards the target',
+    'greed - 2800,0 10 1 - choose 450 51341',
+    0,
+    { key: 'race-to-go', mine: 'yes', toGo: 200 },
+  ],
+  [
+    'Greed: points at stake of another player do not count towards the opening',
+    'greed - 0,0 00 1 - choose 450 51341',
+    0,
+    { key: 'race-opening', mine: 'yes', opening: 300 },
+  ],
+  [
     'Greed: points at stake that reach the target would start the final round',
     'greed - 2800,0 10 0 - choose 450 51341',
     0,

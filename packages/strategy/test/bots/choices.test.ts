@@ -200,6 +200,30 @@ describe('bots far from the target of Ten Thousand play for points', () => {
     expect(playedAt(`${at} 100 13466`, 'novice')).toEqual(['bank 0', 'roll 0']);
   });
 
+  it.each([
+    ['', 0, 'roll 0'],
+    ['', 1000, 'bank 0'],
+    [',lowest=-1000', -1000, 'roll 0'],
+    [',lowest=-1000', 0, 'bank 0'],
+  ])(
+    'after two busts, a steady player risks a third one only if it costs nothing: 1000 points for three busts%s, at %i',
+    (lowest, own, move) => {
+      const options = `opening=0,takeOver=false,exactFinish=false,threeBusts=1000${lowest}`;
+      const line = `ten-thousand ${options} ${own},3000 0 2,0 11 choose 200 12346`;
+      expect(playedAt(line, 'steady', 1)).toEqual([move]);
+    },
+  );
+
+  it('a novice banks all points of a roll, or rolls with any dice that are worth it', () => {
+    expect(playedAt('ten-thousand - 1500,2000,3000 0 choose 0 111523', 'novice', 40)).toEqual([
+      'bank 0,1,2,3',
+      'roll 0',
+      'roll 0,1',
+      'roll 0,1,2',
+      'roll 0,1,2,3',
+    ]);
+  });
+
   it('a novice keeps one or both 1s, and never a pair that scores nothing', () => {
     expect(playedAt('ten-thousand - 0,2000,3000 0 choose 700 112346', 'novice')).toEqual([
       'roll 0',
