@@ -19,7 +19,7 @@ export interface Account {
 
 const accountParts = ['start', 'dice', 'mistakes', 'others', 'met', 'left', 'result'] as const;
 
-/** The number of display steps in 1. A step is a tenth of a percentage point, or of a sip. */
+/** The number of display steps for a value of 1. A step is a tenth of a percentage point or of a sip. */
 const steps = { win: 1000, sips: 10 } as const;
 
 /** Returns the account of a player in display steps. Rounding differences are added to the dice. */

@@ -36,7 +36,7 @@ function Result({ match }: { readonly match: PastMatch }) {
 
 interface MatchItemProps {
   readonly match: PastMatch;
-  /** The win chance that the dice gave to this device's person, negative if they took some; null if unknown. */
+  /** How much the dice raised the win chance of this device's person; negative if they lowered it, null if unknown. */
   readonly luck: number | null;
   readonly onDelete: (saved: SavedMatch) => void;
 }

@@ -5,7 +5,7 @@ interface Sleeper {
   readonly onWake: () => void;
 }
 
-/** The milliseconds for which a page can be hidden without missing anything. */
+/** The milliseconds for which a page can be hidden without missing events. */
 const shortSleep = 1500;
 
 /**

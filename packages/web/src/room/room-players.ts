@@ -12,8 +12,9 @@ import { type PlayerTable, useTables } from '../phone/use-tables.ts';
 export const hasSecrets = ({ game }: TableState): boolean => findGame(game)?.facts.hiddenInformation === true;
 
 /**
- * Returns the request that a player on the screen of a room sends automatically. Before a match with secrets they leave
- * the seat or let a bot play it, and take it back afterwards. A player with a phone is the host instead of them.
+ * Returns the request that a player on the screen of a room sends automatically. Before a match with secrets, the
+ * player leaves the seat or lets a bot play it, and takes it back afterwards. If the player is the host, a player
+ * with a phone becomes host.
  */
 export function nextRequest(
   { state, sharing }: Pick<PlayerTable, 'state' | 'sharing'>,

@@ -14,7 +14,7 @@ export interface QueuePlace {
   readonly step: number | null;
 }
 
-/** The parts of showing frames that take time. */
+/** The parts of showing a frame that take time: an animation before it, and steps at which the table waits after it. */
 export interface Beats {
   /** Returns what is shown before a frame: its tumbling dice, or the choice of another player. */
   readonly before: (index: number) => 'throw' | 'choice' | null;

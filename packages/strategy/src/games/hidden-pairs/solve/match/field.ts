@@ -194,7 +194,8 @@ function bestWithReRolls(kept: Float64Array): Float64Array {
   for (let info = 2 * handCount - 1; info >= 0; info--) {
     const after = handCount * (Math.floor(info / handCount) + 1);
     const again = reRolls[info % handCount];
-    // A loop with an index is faster here. It takes much of a review's time before its code is compiled.
+    // The loop uses an index, because that is faster. Before its code is compiled, the loop takes much of the time of
+    // a review.
     for (let n = 0; n < again.length; n++) {
       const { leadsTo } = again[n];
       let sum = 0;
