@@ -50,6 +50,8 @@ export interface ServerSetup {
   readonly explorers?: Explorers;
   /** The data folder with the solution cache. If absent, experts play at the steady level. */
   readonly data?: string;
+  /** The program of the thread that solves; by default the built one. */
+  readonly expertProgram?: URL;
   readonly now?: () => number;
   readonly think: number;
   readonly secret: string;
@@ -136,6 +138,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
           folder: join(setup.data, 'solutions'),
           onError: (error) => logger.warn({ err: error }, 'An expert failed'),
           addressOf: (person) => addresses.of(person),
+          ...(setup.expertProgram && { from: setup.expertProgram }),
         });
   const bots = setup.bots ?? createBots(random, experts ?? undefined, onError);
   const store = createStore(database);

@@ -132,11 +132,13 @@ export class RetentionJob {
   async #deletePeople(kind: IdlePeople, before: Date): Promise<number> {
     const { store, tableService } = this.#deps;
     const people = await store.idlePeople(kind, before, batchSize);
+    let deleted = 0;
     for (const { id, name, since } of people) {
       if (this.#stopped) break;
       await tableService.deletePerson({ id, name, kind: 'guest', since: since.toISOString() });
+      deleted += 1;
     }
-    return people.length;
+    return deleted;
   }
 
   async #clearLines(kind: OldLines, before: Date): Promise<number> {

@@ -106,7 +106,7 @@ function afterSitting(table: Table, at: number, { kind, seat, network, ...shown 
   return {
     ...withPlayer(table, seat, { kind: 'person', ...shown, network: network ?? null, ...fresh }),
     host: table.host ?? person,
-    founder: table.founder ?? table.host ?? person,
+    founder: table.founder ?? person,
     waiting: without(table.waiting, person),
     known: table.known.includes(person) ? table.known : [...table.known, person],
     evening: table.evening === null ? null : withMoved(table.evening, shown, table),

@@ -76,7 +76,7 @@ export function decideSit(
   // The dice of a running match are fixed, so the person adds no seed.
   const commitment = takesOver ? null : (asked.commitment ?? null);
   // The bot whose seat the person takes over gives up its name.
-  const others = namesOf(table).filter((name, at) => name !== '' && at !== seat);
+  const others = namesOf(table).filter((_, at) => at !== seat);
   const who = whoOf({ person: person.id, name: distinctName(person.name, others), mark });
   return (
     refusalOfCopy(table, person.id, commitment) ?? ok({ kind: 'sat', seat, ...who, commitment, network })

@@ -121,7 +121,7 @@ export function nextPlayers(
   asking: string | null = null,
 ): Player[] {
   const hasMoved = ({ person, name }: EveningName) =>
-    away.has(person) && waiting.some((one) => one.person !== person && looksLike(one.name, name));
+    away.has(person) && waiting.some((one) => looksLike(one.name, name));
   const stays = (chair: Extract<Chair, { kind: 'person' }>) =>
     chair.person === asking || !(chair.resigned || left.includes(chair.person) || hasMoved(chair));
   const seated = chairs.flatMap((chair) => (chair.kind === 'person' && stays(chair) ? [chair] : []));

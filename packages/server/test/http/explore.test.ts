@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { seededDice } from '@dicehall/dice';
 import { parsePosition, unwrap } from '@dicehall/engine';
 import { openValues, type PositionValue } from '@dicehall/strategy';
@@ -9,7 +10,7 @@ import { runSeed } from '../../../tooling/test/seed.ts';
 import { createExperts } from '../../src/experts/experts.ts';
 import { folderCache } from '../../src/experts/solution-files.ts';
 import { exploredPositionSchema } from '../../src/protocol/index.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
 const { random } = seededDice(runSeed);
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-explore-'));
@@ -95,4 +96,32 @@ test('a stopping server asks the client to repeat an unanswered question after t
   const answer = await answering;
   expect([answer.json().code, answer.headers['retry-after']]).toEqual(['try-again', '2']);
   await closed;
+});
+
+test('people in one network share the time of the experts, and the solutions are in the data folder', async () => {
+  const program = join(folder, 'thread.mjs');
+  writeFileSync(
+    program,
+    `import { parentPort, workerData } from 'node:worker_threads';
+    parentPort.on('message', ({ number, address }) =>
+      parentPort.postMessage({ number, answer: { how: address, unit: workerData.folder, moves: [] } }));`,
+  );
+  const node = await startTestServer({ data: folder, expertProgram: pathToFileURL(program) });
+  const asked = async ({ ask }: TestClient) => {
+    const answer = await ask('GET', '/explore?position=greed+-+0,0+00+0+-+start');
+    const { how, unit } = answer.json<PositionValue>();
+    expect(unit).toBe(join(folder, 'solutions'));
+    return how;
+  };
+  const names = ['Ada', 'Bo', 'Cy'];
+  const homes = ['2001:db8:1:2::3', '2001:db8:1:2:4::5', '192.0.2.7'];
+  const guests = await Promise.all(names.map((name, at) => node.guest(name, homes[at])));
+  for (const { ask } of guests) await ask('GET', '/me');
+  expect(await Promise.all([...guests, node.anonymous].map(asked))).toEqual([
+    '2001:db8:1:2',
+    '2001:db8:1:2',
+    '192.0.2.7',
+    '127.0.0.1',
+  ]);
+  await node.close();
 });

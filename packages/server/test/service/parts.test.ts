@@ -98,15 +98,16 @@ describe('data is deleted when it reaches a certain age', () => {
   const now = 1000 * 86_400_000;
   function job(found: Partial<Record<string, number[]>>, more: Partial<RetentionDeps> = {}) {
     const done: unknown[] = [];
-    const batch = (kind: string, before: Date) => {
+    const batch = (kind: string, before: Date, limit: number) => {
       done.push([kind, (now - before.getTime()) / 86_400_000]);
+      expect(limit).toBe(100);
       return Array.from({ length: found[kind]?.shift() ?? 0 }, (_, index) => `${kind}${index}`);
     };
     const store = {
-      removeTables: async (kind: string, before: Date) => batch(kind, before),
-      idlePeople: async (kind: string, before: Date) =>
-        batch(kind, before).map((id) => ({ id, name: 'Ada', since: new Date(0) })),
-      clearLines: async (kind: string, before: Date) => batch(kind, before),
+      removeTables: async (...of: Parameters<typeof batch>) => batch(...of),
+      idlePeople: async (...of: Parameters<typeof batch>) =>
+        batch(...of).map((id) => ({ id, name: 'Ada', since: new Date(0) })),
+      clearLines: async (...of: Parameters<typeof batch>) => batch(...of),
       setCleared: async (kind: string) => void done.push(`cleared ${kind}`),
       vacuum: async () => void done.push('vacuum'),
     } as unknown as RetentionDeps['store'];
@@ -181,7 +182,30 @@ describe('data is deleted when it reaches a certain age', () => {
     expect([await runner.run(), done]).toEqual([{}, [{}]]);
   });
 
-  test('a job that is stopped while it deletes people deletes no further person', async () => {
+  test('the pause after a full batch is as long as the batch, and at most a second', async () => {
+    let time = 0;
+    const pauses: unknown[] = [];
+    vi.spyOn(performance, 'now').mockImplementation(() => time);
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, pause: number) => {
+      pauses.push(pause);
+      run();
+    }) as never);
+    const lasting = [70, 1500, 1000];
+    const deletePerson = async () => {
+      if (deleted % 100 === 0) time += lasting.shift() ?? 0;
+      deleted += 1;
+    };
+    let deleted = 0;
+    const { runner } = job(
+      { people: [100, 100, 100, 1] },
+      { tableService: { deletePerson } as unknown as TableService },
+    );
+    expect(await runner.run()).toEqual({ people: 301 });
+    vi.restoreAllMocks();
+    expect(pauses).toEqual([70, 1000, 1000]);
+  });
+
+  test('a job that is stopped while it deletes people deletes no further person, and counts only those deleted', async () => {
     const deleted: string[] = [];
     const tableService = {
       async deletePerson({ id }: { id: string }) {
@@ -189,8 +213,8 @@ describe('data is deleted when it reaches a certain age', () => {
         if (deleted.length === 2) void runner.stop();
       },
     } as unknown as TableService;
-    const { runner } = job({ people: [4] }, { tableService });
-    await runner.run();
+    const { runner } = job({ people: [4], chat: [1] }, { tableService });
+    expect(await runner.run()).toEqual({ people: 2 });
     expect(deleted).toEqual(['people0', 'people1']);
   });
 });

@@ -28,6 +28,8 @@ export interface TestServerSetup {
   readonly bus?: Bus;
   readonly bots?: Bots;
   readonly explorers?: Explorers;
+  readonly data?: string;
+  readonly expertProgram?: URL;
   readonly limits?: boolean;
   readonly web?: string;
   readonly publicUrl?: string;
@@ -173,6 +175,8 @@ export async function startTestServer(setup: TestServerSetup = {}): Promise<Test
     ...(setup.bus && { bus: setup.bus }),
     ...(setup.bots && { bots: setup.bots }),
     ...(setup.explorers && { explorers: setup.explorers }),
+    ...(setup.data !== undefined && { data: setup.data }),
+    ...(setup.expertProgram && { expertProgram: setup.expertProgram }),
     now: () => time.now,
     think: 500,
     secret: 'a secret of thirty-two characters',

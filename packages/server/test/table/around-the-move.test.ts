@@ -1,9 +1,17 @@
+import type { Face } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { decideNewHost, decidePause, decideResume } from '../../src/table/decide-attendance.ts';
-import { decideResign, decideStandIn, decideUndo, decideUndoAnswer } from '../../src/table/decide-move.ts';
+import {
+  decidePlay,
+  decideResign,
+  decideStandIn,
+  decideThrows,
+  decideUndo,
+  decideUndoAnswer,
+} from '../../src/table/decide-move.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import { projectTable } from '../../src/table/project.ts';
-import type { Table } from '../../src/table/table.ts';
+import { seatsToMove, type Table } from '../../src/table/table.ts';
 import { bot as botAt, opened, party, played, sat, started, tableAfter } from '../support/table-log.ts';
 
 const noOneAway: ReadonlyMap<string, number> = new Map();
@@ -86,6 +94,10 @@ describe('undo at a table of three needs the consent of the others', () => {
     const one = tableAfter(...asked, { kind: 'undo-answered', seat: 2, agrees: true });
     expect(codeOf(decideUndoAnswer(one, 'cy', true))).toBe('no-undo-asked');
     expect(codeOf(decideUndo(tableAfter(...asked), 'ada'))).toBe('undo-asked');
+    const refused = tableAfter(...asked, { kind: 'undo-answered', seat: 1, agrees: false });
+    for (const person of ['ada', 'bo', 'cy'])
+      expect(codeOf(decideUndoAnswer(refused, person, false))).toBe('no-undo-asked');
+    expect(codeOf(decideUndo(refused, 'ada'))).toBe('undo-asked');
   });
 });
 
@@ -201,6 +213,36 @@ test.each<readonly [string, LogEvent, string, number, object, number]>([
     expect(decidedBy(asked(from))).toEqual({ kind: 'held', seat, by: ['ada', 'bo', 'cy'].indexOf(person) });
   },
 );
+
+test('a bot does not replace a player who is present and whose turn it is not', () => {
+  const table = tableAfter(...three);
+  for (const [person, seat] of [
+    ['ada', 1],
+    ['cy', 1],
+    ['bo', 2],
+  ] as const)
+    expect(codeOf(decideStandIn(table, person, seat, noOneAway, 1e9))).toBe('not-away');
+});
+
+test('the throws of a match are numbered from its start, and each belongs to the seat that throws', () => {
+  const numbered = {
+    thrown: (index: number, count: number) => Array<Face>(count).fill((index + 1) as Face),
+  };
+  const thrown = (...events: LogEvent[]) => {
+    const table = tableAfter(...three, ...events);
+    const [seat = -1] = seatsToMove(table);
+    const decision = decidePlay(table, seat, 'person', { type: 'roll' }, numbered);
+    return decision.ok && decision.value.kind === 'played' ? decision.value.entries.slice(1) : [];
+  };
+  expect(thrown()).toEqual([{ seat: 0, dice: [1, 1, 1, 1, 1] }]);
+  expect(thrown(roll)).toEqual([{ seat: 0, dice: [2, 2] }]);
+  expect(thrown(roll, stop)).toEqual([{ seat: 1, dice: [2, 2, 2, 2, 2] }]);
+  const order = tableAfter(opened({ game: 'ten-thousand', options: {} }), ...three.slice(1, 4));
+  expect(decidedBy(decideThrows(order, numbered))).toEqual({
+    kind: 'started',
+    entries: [0, 1, 2].map((seat) => ({ seat, dice: [seat + 1] })),
+  });
+});
 
 describe('a bot can replace an absent player at a table with days for each move', () => {
   const day = 86_400_000;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { defaultClock } from '../../src/protocol/index.ts';
 import type { LogEvent } from '../../src/table/log-event.ts';
 import type { Table } from '../../src/table/table.ts';
 import { bot, opened, party, played, sat, started, tableAfter, waits } from '../support/table-log.ts';
@@ -94,13 +93,14 @@ describe('a person who leaves gives up the seat', () => {
     expect(tableAfter(...running, { kind: 'resigned', seat: 1 }).barred).toEqual([]);
     const removed = [
       ...running,
+      played(1, 'clock'),
       { kind: 'held', seat: 1 },
       { kind: 'resigned', seat: 1, removed: true },
     ] as const;
     expect(tableAfter(...removed).barred).toEqual([{ person: 'bo' }]);
     const back = tableAfter(...removed, { kind: 'readmitted', person: 'bo' });
     expect(back.barred).toEqual([]);
-    expect(back.chairs).toMatchObject([{ resigned: false }, { resigned: false, held: false }, {}]);
+    expect(back.chairs).toMatchObject([{ resigned: false }, { resigned: false, held: false, missed: 0 }, {}]);
   });
 
   test('a readmission gives back only the seat of that person, and only during the match', () => {
@@ -184,6 +184,9 @@ describe('requests and pauses end when they no longer apply', () => {
     },
   });
 
+  const answered = (seat: number, agrees: boolean): LogEvent => ({ kind: 'undo-answered', seat, agrees });
+  const undone: LogEvent = { kind: 'undone', seat: 0, by: 1 };
+
   test.each<readonly [string, readonly LogEvent[], object | null]>([
     ['stays after a hidden move', [reRoll], standIn],
     ['ends with a public move', [commit], null],
@@ -194,6 +197,26 @@ describe('requests and pauses end when they no longer apply', () => {
     ['stays after chat', [{ kind: 'said', person: 'bo', name: 'BO', text: 'hi' }], standIn],
   ])('a request to let a bot play for another player %s', (_, events, expected) => {
     expect(tableAfter(...hidden, asked, ...events).standIn).toEqual(expected);
+  });
+
+  test.each<readonly [string, readonly LogEvent[], object | null]>([
+    [
+      'stays after chat',
+      [{ kind: 'said', person: 'bo', name: 'BO', text: 'hi' }],
+      { seat: 0, waiting: [1, 2] },
+    ],
+    ['waits for the others after one agrees', [answered(2, true)], { seat: 0, waiting: [1] }],
+    ['waits for nobody after a refusal', [answered(2, false)], { seat: 0, waiting: [] }],
+    ['ends with the next move', [commit], null],
+    ['ends when a bot plays for a player', [{ kind: 'held', seat: 2 }], null],
+    ['ends when a player is back', [{ kind: 'returned', seat: 1 }], null],
+    ['ends when a pause ends', [{ kind: 'paused' }, { kind: 'resumed', seat: 1 }], null],
+    ['ends when a player resigns', [{ kind: 'resigned', seat: 1 }], null],
+    ['ends when it is granted', [commit, { kind: 'undo-asked', seat: 0, of: [1] }, undone], null],
+    ['ends with the match', [{ kind: 'stopped' }], null],
+  ])('a request for an undo %s', (_, events, expected) => {
+    const request: LogEvent = { kind: 'undo-asked', seat: 0, of: [1, 2] };
+    expect(tableAfter(...hidden, request, ...events).undo).toEqual(expected);
   });
 
   test('a granted undo counts towards the limit of its player, whether others had to agree or not', () => {
@@ -254,9 +277,14 @@ test('a person can be muted once, and may speak again only after being unmuted',
 test('the clock of a table that grows follows each person who sits down or leaves', () => {
   const usual = party({ defaultClock: true, clock: { kind: 'none' } });
   const clockAfter = (...events: LogEvent[]) => tableAfter(usual, ...events).clock;
+  const ninety = { kind: 'seconds', seconds: 90 };
   const clocks = [1, 2, 3].map((count) => clockAfter(...three.slice(1, 1 + count)));
-  expect(clocks).toEqual([1, 2, 3].map((count) => defaultClock(count, false)));
-  expect(clockAfter(...three.slice(1), stood(1, 'bo'))).toEqual(clocks[1]);
+  expect(clocks).toEqual([{ kind: 'none' }, ninety, ninety]);
+  expect(clockAfter(...three.slice(1), stood(1, 'bo'))).toEqual(ninety);
+  expect(clockAfter(...three.slice(1, 3), stood(1, 'bo'))).toEqual({ kind: 'none' });
+  const own = party({ defaultClock: false, clock: { kind: 'days', days: 2 } });
+  for (const events of [three.slice(1), [...three.slice(1, 3), stood(1, 'bo')]])
+    expect(tableAfter(own, ...events).clock).toEqual({ kind: 'days', days: 2 });
 });
 
 test('a clock that the host sets is no longer the default', () => {

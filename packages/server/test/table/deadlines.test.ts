@@ -70,6 +70,7 @@ test('a bot makes its hidden choices before its public one is due', () => {
   const early = { kind: 'move', seat: 1, by: 'bot', at: 4250, shownFrom: 4500 };
   expect(deadlineAfter(...hidden({ kind: 'none' }, bot(1)))).toEqual(early);
   expect(deadlineAfter(...hidden(seconds, bot(1)))).toEqual(early);
+  expect(deadlineAfter(...hidden({ kind: 'none' }, bot(1)), reRoll(0))).toEqual(early);
 });
 
 test('the earliest deadline of several seats counts, and hidden moves do not change it', () => {

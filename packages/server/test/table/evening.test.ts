@@ -297,6 +297,9 @@ describe('the next match takes its seats from the last one', () => {
       return next.ok ? peopleIn(next.value.chairs) : [];
     };
     expect(['ada', 'bo', 'cy'].map(askedBy)).toEqual([['ada'], ['ada', 'bo'], ['ada', 'cy']]);
+    const waiting = tableAfter(...three, started, { kind: 'resigned', seat: 1 }, waits('bo'), waits('dee'));
+    const both = nextChairs(waiting, 'greed', false, () => true, new Set(), 'bo');
+    expect(both.ok && peopleIn(both.value.chairs)).toEqual(['ada', 'bo', 'cy', 'dee']);
   });
 
   test('the seats of the next match have no seeds of the previous match', () => {
@@ -334,6 +337,8 @@ describe('the next match takes its seats from the last one', () => {
     const two: Table = { ...waiting, waiting: [...waiting.waiting, { person: 'eve', name: 'EVE' }] };
     expect(peopleIn(after(two, isThere).chairs)).toEqual(['ada', 'dee', 'bot']);
     expect(after(two, isThere).waiting).toEqual([{ person: 'eve', name: 'EVE' }]);
+    const deleted = after(two, (person) => person !== 'bo' && person !== 'dee');
+    expect([peopleIn(deleted.chairs), deleted.waiting]).toEqual([['ada', 'eve', 'bot'], []]);
   });
 
   test('at a table with a fixed number of seats, a person who resigned and waits for the next match gets one seat in it', () => {
@@ -439,6 +444,16 @@ describe('an evening has standings over its matches', () => {
       { person: 'bo', name: 'BO', mark, results: [[2, 3]] },
       { person: 'cy', name: 'CY', results: [[2, 3]] },
     ]);
+    const before = { ...standing('bo', [1, 2]), name: 'Robert' } as LogEvent;
+    const renamed = tableAfter(party(), before, ...three.slice(1), ...ended).evening?.people[0];
+    expect(renamed).toEqual({
+      person: 'bo',
+      name: 'BO',
+      results: [
+        [1, 2],
+        [2, 3],
+      ],
+    });
     expect(evening?.people.map((one) => 'mark' in one)).toEqual([false, true, false]);
   });
 
@@ -487,6 +502,9 @@ describe('a host who is away is replaced', () => {
 
   test('a host who has left is replaced immediately', () => {
     expect(tableAfter(...three, ...ended, leaves(0, 'ada')).host).toBe('bo');
+    const all = [leaves(1, 'bo'), leaves(2, 'cy'), leaves(0, 'ada')];
+    const back = tableAfter(...three, ...ended, ...all, waits('cy'));
+    expect([back.host, host(back, 1e9)]).toEqual([null, { kind: 'host', person: 'cy' }]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { LogEvent } from '../../src/table/log-event.ts';
 import { entriesOf } from '../../src/table/log-event.ts';
 import { projectEvent, projectSnapshot, projectTable } from '../../src/table/project.ts';
 import { isBotPlayed, missingSeeds, seqFor } from '../../src/table/table.ts';
-import { ones, opened, party, played, sat, tableAfter } from '../support/table-log.ts';
+import { bot, ones, opened, party, played, sat, tableAfter } from '../support/table-log.ts';
 
 const started = (...dice: (1 | 2 | 3 | 4 | 5 | 6)[][]): LogEvent => ({
   kind: 'started',
@@ -87,6 +87,12 @@ test('when a turn ends, only the turn of the next player begins', () => {
 test('a returning player gets the full time, and can move only after seeing the return event', () => {
   const back = tableAfter(...greed, { kind: 'held', seat: 0 }, { kind: 'returned', seat: 0 });
   expect(back.match).toMatchObject({ since: [6000, 4000], freshFrom: [6, 0] });
+});
+
+test('a person who takes over the seat of a bot gets the full time, and can move only after seeing that', () => {
+  const late = [opened({ late: 'bot-seat' }), sat(0, 'ada'), bot(1), sat(2, 'cy'), started()];
+  const taken = tableAfter(...late, bust(0, 'person'), sat(1, 'dee'));
+  expect(taken.match).toMatchObject({ since: [6000, 7000, 5000], freshFrom: [6, 7, 0] });
 });
 
 test('a bot holds the seat after two decisions in a row by the clock; a move of the person resets the count', () => {

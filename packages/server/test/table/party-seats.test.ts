@@ -65,6 +65,9 @@ describe('a person can sit down at a table', () => {
     expect(sit(table, 'dee', { commitment: 'cc' })).toMatchObject({ kind: 'sat', seat: 3, commitment: null });
     expect(sit(table, 'dee', { seat: 4 })).toMatchObject({ seat: 4 });
     expect(sit(table, 'dee', { seat: 1 })).toBe('seat-taken');
+    // The bot leaves with its name.
+    const named = [sit(table, 'dee', { seat: 4 }, 'Bot 4'), sit(table, 'dee', { seat: 3 }, 'Bot 4')];
+    expect(named).toMatchObject([{ name: 'Bot 4' }, { name: 'Bot 4 2' }]);
     const without = tableAfter(...three, { kind: 'settings', late: 'bot-seat' }, started);
     expect(sit(without, 'dee')).toBe('table-full');
     expect(sit(tableAfter(...three, bot(3), started), 'dee')).toBe('match-running');
@@ -319,11 +322,16 @@ describe('the host of a party has additional rights', () => {
       decideReact(table, who('dee', 'Bo'), 'wow'),
     ])
       expect(answer(refused)).toBe('name-taken');
-    expect(answer(decideReact(table, who('bo'), 'wow'))).toEqual({
-      kind: 'reacted',
-      person: 'bo',
-      name: 'BO',
-      reaction: 'wow',
-    });
+  });
+
+  test('a player who has a new name since taking the seat chats and reacts under the name of the seat', () => {
+    const table = tableAfter(...three);
+    expect([
+      answer(decideSay(table, who('bo', 'Robert'), ' hi ')),
+      answer(decideReact(table, who('bo', 'Ada'), 'wow')),
+    ]).toEqual([
+      { kind: 'said', person: 'bo', name: 'BO', text: 'hi' },
+      { kind: 'reacted', person: 'bo', name: 'BO', reaction: 'wow' },
+    ]);
   });
 });

@@ -370,6 +370,7 @@ test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>
   ['Ada lets the table grow', sets('ada', { grows: true }), { open: 'settings', running: 'match-running' }],
   ['Ada mutes Bo', mutes('ada', 'bo'), { open: 'muted', muted: 'unchanged', muteless: 'too-many-mutes' }],
   ['Ada unmutes Bo', mutes('ada', 'bo', false), { muted: 'muted', muteless: 'unchanged' }],
+  ['Ada unmutes a person where many are muted', mutes('ada', 'p0', false), { muteless: 'muted' }],
   ['Ada mutes a muted person again', mutes('ada', 'p0'), { muteless: 'unchanged' }],
   ['Bo mutes Ada', mutes('bo', 'ada'), { open: 'not-the-host' }],
   [

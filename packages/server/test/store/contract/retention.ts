@@ -1,5 +1,8 @@
+import type { Kysely, Transaction } from 'kysely';
 import { expect } from 'vitest';
 import type { RetentionKind, Store, TableIndex } from '../../../src/store/index.ts';
+import { createRetentionStore } from '../../../src/store/retention.ts';
+import type { Database } from '../../../src/store/schema.ts';
 import type { LogEvent } from '../../../src/table/log-event.ts';
 import { indexFor, newId, newTable, type Rule } from './fixtures.ts';
 
@@ -7,6 +10,34 @@ import { indexFor, newId, newTable, type Rule } from './fixtures.ts';
 const old = Date.UTC(2020, 0, 1);
 const day = 86_400_000;
 const cutoff = new Date(old + 7 * day);
+
+/** A database that does other work in each transaction, after its first statement. */
+function withWork(db: Kysely<Database>, work: (db: Kysely<Database>) => Promise<unknown>): Kysely<Database> {
+  const instead = <Of extends object>(of: Of, method: keyof Of, other: unknown): Of =>
+    new Proxy(of, {
+      get: (_, name) => {
+        const value = name === method ? other : Reflect.get(of, name);
+        return typeof value === 'function' ? value.bind(of) : value;
+      },
+    });
+  const observed = (transaction: Transaction<Database>) => {
+    const executor = transaction.getExecutor();
+    let isFirst = true;
+    const execute = async (...query: Parameters<typeof executor.executeQuery>) => {
+      const result = await executor.executeQuery(...query);
+      if (isFirst) {
+        isFirst = false;
+        await work(transaction);
+      }
+      return result;
+    };
+    return instead(transaction, 'getExecutor', () => instead(executor, 'executeQuery', execute));
+  };
+  return instead(db, 'transaction', () => ({
+    execute: (run: (transaction: Transaction<Database>) => Promise<unknown>) =>
+      db.transaction().execute((transaction) => run(observed(transaction))),
+  }));
+}
 
 export function retentionContract(it: Rule): void {
   async function person(store: Store, since = old): Promise<string> {
@@ -89,6 +120,31 @@ export function retentionContract(it: Rule): void {
     expect(await exists(store, next)).toBe(true);
     expect(await removed(store, 'unfinished')).toEqual([next]);
     expect(await store.tables.byCode(party.code)).toBe(over);
+  });
+
+  it('the store keeps a table that is used again while idle tables are being deleted', async ({
+    store,
+    database,
+  }) => {
+    const host = await person(store);
+    const uses = {
+      event: (db: Kysely<Database>, table: string) =>
+        db
+          .insertInto('events')
+          .values({ table_id: table, seq: 2, at: old + 8 * day, key: null, body: '{"kind":"paused"}' }),
+      visit: (db: Kysely<Database>, table: string) =>
+        db
+          .updateTable('tables')
+          .set({ host_seen: new Date(old + 8 * day) })
+          .where('id', '=', table),
+    };
+    for (const use of [uses.event, uses.visit]) {
+      const [idle, used] = [await tableOf(store, host, {}), await tableOf(store, host, {})];
+      const meanwhile = withWork(database.db, (db) => use(db, used).execute());
+      expect(await createRetentionStore(meanwhile).removeTables('open', cutoff, 100)).toEqual([idle]);
+      expect([await exists(store, idle), await exists(store, used)]).toEqual([false, true]);
+      expect(await store.tables.seedOf(used)).not.toBeNull();
+    }
   });
 
   it('the store writes no line to a table that was deleted meanwhile', async ({ store }) => {

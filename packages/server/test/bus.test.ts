@@ -1,0 +1,85 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Bus, Hint } from '../src/bus/bus.ts';
+import { natsBus } from '../src/bus/nats.ts';
+import { freePort } from './real/free-port.ts';
+import { fakeNats } from './support/fake-nats.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const hint = (seq: number): Hint => ({ kind: 'written', table: '0000000000000001', seq });
+
+/** A node's bus, and the hints that it receives. */
+async function node(url: string, errors: unknown[] = []): Promise<Bus & { readonly received: Hint[] }> {
+  const bus = await natsBus(url, (error) => errors.push(error));
+  onTestFinished(() => bus.close());
+  const received: Hint[] = [];
+  bus.onHint((one) => received.push(one));
+  return { ...bus, received };
+}
+
+test('hints over NATS reach all other nodes, and messages that are no hints do nothing', async () => {
+  const nats = await fakeNats();
+  onTestFinished(() => nats.close());
+  const [one, two, three] = await Promise.all([node(nats.url), node(nats.url), node(nats.url)]);
+  await nats.subscribed(3);
+  for (const text of ['no JSON', '{"kind":"unknown"}', '{"kind":"written","table":"1"}']) nats.send(text);
+  one.publish(hint(1));
+  two.publish({ kind: 'who', table: '0000000000000002', node: 'two' });
+  await vi.waitFor(() => expect(three.received).toHaveLength(2));
+  await vi.waitFor(() => expect([one.received, two.received]).toEqual([three.received.slice(1), [hint(1)]]));
+  expect(three.received).toEqual([hint(1), { kind: 'who', table: '0000000000000002', node: 'two' }]);
+});
+
+test('a bus is down while NATS is away, then drops hints, and connects again', async () => {
+  const nats = await fakeNats();
+  onTestFinished(() => nats.close());
+  const errors: unknown[] = [];
+  const [one, two] = await Promise.all([node(nats.url, errors), node(nats.url, errors)]);
+  await nats.subscribed(2);
+  expect([one.isUp(), two.isUp()]).toEqual([true, true]);
+  nats.drop();
+  await vi.waitFor(() => expect([one.isUp(), two.isUp()]).toEqual([false, false]));
+  one.publish(hint(1));
+  await vi.waitFor(() => expect([one.isUp(), two.isUp()]).toEqual([true, true]), { timeout: 60_000 });
+  await nats.subscribed(2);
+  one.publish(hint(2));
+  await vi.waitFor(() => expect(two.received).toEqual([hint(2)]));
+  expect(errors).toEqual([]);
+  await one.close();
+  expect(one.isUp()).toBe(false);
+  one.publish(hint(3));
+});
+
+test('a node starts without NATS, reports that, and connects when NATS is there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const port = await freePort();
+  const errors: unknown[] = [];
+  const starting = node(`nats://127.0.0.1:${port}`, errors);
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(1), { timeout: 60_000 });
+  await vi.advanceTimersByTimeAsync(2500);
+  const bus = await starting;
+  expect(bus.isUp()).toBe(false);
+  bus.publish(hint(1));
+  const nats = await fakeNats(port);
+  onTestFinished(() => nats.close());
+  await vi.waitFor(() => expect(bus.isUp()).toBe(true), { timeout: 60_000 });
+  await nats.subscribed(1);
+  nats.send(JSON.stringify(hint(2)));
+  await vi.waitFor(() => expect(bus.received).toEqual([hint(2)]));
+});
+
+test('a node that stops does not look for NATS any longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const errors: unknown[] = [];
+  const starting = node(`nats://127.0.0.1:${await freePort()}`, errors);
+  await vi.waitFor(() => expect(errors).toHaveLength(1), { timeout: 60_000 });
+  await vi.advanceTimersByTimeAsync(2500);
+  const bus = await starting;
+  await bus.close();
+  await vi.advanceTimersByTimeAsync(500);
+  const before = errors.length;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(errors).toHaveLength(before);
+});
