@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { seededDice } from '@dicehall/dice';
 import { parsePosition, unwrap } from '@dicehall/engine';
 import { openValues, type PositionValue } from '@dicehall/strategy';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runSeed } from '../../../tooling/test/seed.ts';
 import { createExperts } from '../../src/experts/experts.ts';
 import { folderCache } from '../../src/experts/solution-files.ts';
@@ -98,30 +98,50 @@ test('a stopping server asks the client to repeat an unanswered question after t
   await closed;
 });
 
-test('people in one network share the time of the experts, and the solutions are in the data folder', async () => {
+test('people in one network share the time of the experts, and so do the bots of their tables', async () => {
   const program = join(folder, 'thread.mjs');
+  const asked = join(folder, 'asked');
   writeFileSync(
     program,
-    `import { parentPort, workerData } from 'node:worker_threads';
-    parentPort.on('message', ({ number, address }) =>
-      parentPort.postMessage({ number, answer: { how: address, unit: workerData.folder, moves: [] } }));`,
+    `import { appendFileSync } from 'node:fs';
+    import { parentPort, workerData } from 'node:worker_threads';
+    parentPort.on('message', ({ number, kind, address, question }) => {
+      if (kind === 'choose') appendFileSync(${JSON.stringify(asked)}, address + ' ' + question.seat + '\\n');
+      const answer = { how: address, unit: workerData.folder, moves: [] };
+      if (question.options.target !== 500) parentPort.postMessage({ number, answer });
+    });`,
   );
-  const node = await startTestServer({ data: folder, expertProgram: pathToFileURL(program) });
-  const asked = async ({ ask }: TestClient) => {
+  const node = await startTestServer({
+    data: folder,
+    expertProgram: pathToFileURL(program),
+    metricsToken: 'a token of the operator',
+  });
+  const homes = ['2001:db8:1:2::3', '2001:db8:1:2:4::5', '192.0.2.7'];
+  const guests = await Promise.all(['Ada', 'Bo', 'Cy'].map((name, at) => node.guest(name, homes[at])));
+  for (const { ask } of guests) await ask('GET', '/me');
+  const shares = async ({ ask }: TestClient) => {
     const answer = await ask('GET', '/explore?position=greed+-+0,0+00+0+-+start');
     const { how, unit } = answer.json<PositionValue>();
-    expect(unit).toBe(join(folder, 'solutions'));
-    return how;
+    return [how, unit];
   };
-  const names = ['Ada', 'Bo', 'Cy'];
-  const homes = ['2001:db8:1:2::3', '2001:db8:1:2:4::5', '192.0.2.7'];
-  const guests = await Promise.all(names.map((name, at) => node.guest(name, homes[at])));
-  for (const { ask } of guests) await ask('GET', '/me');
-  expect(await Promise.all([...guests, node.anonymous].map(asked))).toEqual([
-    '2001:db8:1:2',
-    '2001:db8:1:2',
-    '192.0.2.7',
-    '127.0.0.1',
-  ]);
+  const solutions = join(folder, 'solutions');
+  expect(await Promise.all([...guests, node.anonymous].map(shares))).toEqual(
+    ['2001:db8:1:2', '2001:db8:1:2', '192.0.2.7', '127.0.0.1'].map((network) => [network, solutions]),
+  );
+  const [, , cy] = guests;
+  const table = (await cy?.open({ game: 'greed', seats: 2, options: { opening: 0 } })) ?? '';
+  await cy?.call('POST', `/tables/${table}/bots`, { strength: 'expert' });
+  await cy?.call('POST', `/tables/${table}/start`);
+  await cy?.call('POST', `/tables/${table}/hold`);
+  for (let turns = 0; turns < 40 && !existsSync(asked); turns += 1) {
+    node.now += 500;
+    await node.server.turnScheduler.playDue();
+  }
+  expect(readFileSync(asked, 'utf8').split('\n')[0]).toBe('192.0.2.7 1');
+  const pending = node.anonymous.ask('GET', '/explore?position=greed+target=500+0,0+00+0+-+start');
+  const metrics = () =>
+    node.server.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a token of the operator' } });
+  await vi.waitFor(async () => expect((await metrics()).body).toContain('dicehall_expert_questions 1\n'));
   await node.close();
+  expect((await pending).json<{ code: string }>().code).toBe('try-again');
 });

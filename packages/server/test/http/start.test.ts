@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createServer } from '../../src/node/server.ts';
+import { localBus } from '../../src/bus/bus.ts';
+import { createServer, type ServerSetup } from '../../src/node/server.ts';
 import { missing } from '../real/missing.ts';
 import { realNode } from '../real/node.ts';
 import { memoryDatabase, prepareFolder } from '../support/database.ts';
@@ -17,7 +18,7 @@ afterEach(() => {
 });
 
 /** Starts a node and collects the lines of its log. */
-async function startNode(log = 'silent') {
+async function startNode(log = 'silent', more: Partial<ServerSetup> = {}) {
   const lines: Readonly<Record<string, unknown>>[] = [];
   const server = await createServer({
     database: await memoryDatabase(),
@@ -31,6 +32,7 @@ async function startNode(log = 'silent') {
     web: null,
     log,
     logTo: { write: (line) => void lines.push(JSON.parse(line)) },
+    ...more,
   });
   return { server, lines };
 }
@@ -100,6 +102,64 @@ it('the log has the route of a request without its values, and no secret that an
     errors: [{ name: 'Error', message: 'one', stack: expect.any(String) }],
   });
   await server.stop();
+});
+
+it('nodes without a secret share one, which the first of them saves; a node with a secret uses its own', async () => {
+  const memory = await memoryDatabase();
+  const database = { ...memory, close: async () => {} };
+  const [one, two, other] = await Promise.all(
+    ['', '', 'another secret of many characters'].map((secret) => startNode('silent', { database, secret })),
+  );
+  const { cookies } =
+    (await one?.server.app.inject({ method: 'POST', url: '/api/v1/guests', payload: { name: 'Ada' } })) ?? {};
+  const [cookie] = cookies ?? [];
+  const headers = { cookie: `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}` };
+  const knows = async (node: typeof one) =>
+    (await node?.server.app.inject({ url: '/api/v1/me', headers }))?.statusCode;
+  expect([await knows(one), await knows(two), await knows(other)]).toEqual([200, 200, 401]);
+  const saved = await database.db
+    .selectFrom('settings')
+    .selectAll()
+    .where('name', '=', 'cookie-secret')
+    .execute();
+  expect(saved).toMatchObject([{ value: expect.stringMatching(/^[\w-]{43}$/) }]);
+  for (const node of [one, two, other]) await node?.server.stop();
+  await memory.close();
+});
+
+it('a node that stops takes leave of its clients, finishes what runs, and then closes what that needs', async () => {
+  const done: string[] = [];
+  const bus = localBus();
+  const database = { ...(await memoryDatabase()) };
+  const retention = { open: 7, unfinished: 90, guests: 7, people: 400, chat: 90, networks: 30 };
+  const { server } = await startNode('silent', { bus, database, retention });
+  const { streams, sockets, turnScheduler, app, retention: job } = server;
+  const observe = <Of extends object>(of: Of, method: keyof Of & string, name: string) => {
+    const real = (of[method] as () => unknown).bind(of);
+    (of as Record<string, unknown>)[method] = () => {
+      done.push(name);
+      return real();
+    };
+  };
+  observe(streams, 'sendBye', 'bye to streams');
+  observe(sockets, 'closeAll', 'bye to sockets');
+  observe(turnScheduler, 'stop', 'moves');
+  if (job !== null) observe(job, 'stop', 'retention');
+  observe(app, 'close', 'requests');
+  observe(bus, 'close', 'bus');
+  observe(database, 'close', 'database');
+  const stopping = server.stop();
+  expect((await app.inject('/readyz')).json()).toMatchObject({ ok: false, writes: true, stopping: true });
+  await Promise.all([stopping, server.stop()]);
+  expect(done).toEqual([
+    'bye to streams',
+    'bye to sockets',
+    'moves',
+    'retention',
+    'requests',
+    'bus',
+    'database',
+  ]);
 });
 
 it('a client has 20 seconds for a request, 72 seconds until the next one, and five minutes without progress', async () => {
