@@ -36,20 +36,24 @@ test('the metrics contain the values that the parts of the node report', async (
 test('the metrics count writes, deletions, refusals and responses', async () => {
   const metrics = setup(async () => 0);
   metrics.written({ kind: 'played', seat: 0, by: 'clock', entries: [] }, 250);
-  metrics.written({ kind: 'paused' }, 1000);
+  metrics.written({ kind: 'held', seat: 1, by: 0 }, 1000);
   metrics.deleted({ guests: 2, chat: 0 } as never);
   metrics.limited('connection');
   metrics.answered('/me', 'GET', 200, 100);
   metrics.answered('/me', 'GET', 429, 100);
-  expect(await values(metrics)).toMatchObject({
+  const found = await values(metrics);
+  expect(Object.keys(found).filter((name) => name.startsWith('moves_total'))).toHaveLength(1);
+  expect(await metrics.registry.metrics()).toContain('\nprocess_cpu_seconds_total ');
+  expect(found).toMatchObject({
     'moves_total{by="clock"}': 1,
     'events_total{kind="played"}': 1,
-    'events_total{kind="paused"}': 1,
+    'events_total{kind="held"}': 1,
     write_seconds_sum: 1.25,
     'deleted_total{kind="guests"}': 2,
     'limited_total{what="connection"}': 1,
     'limited_total{what="request"}': 1,
     'request_seconds_count{route="/me",method="GET",status="200"}': 1,
+    'request_seconds_sum{route="/me",method="GET",status="200"}': 0.1,
     'request_seconds_count{route="/me",method="GET",status="429"}': 1,
   });
 });

@@ -89,7 +89,7 @@ export function createApi({ server, headers, clean }: ApiSetup): Api {
     } catch {
       return offline;
     }
-    const raw = response.status === 204 ? null : await parsed(response);
+    const raw = await parsed(response);
     onResponse?.(response);
     if (!response.ok) return refusedBy(raw);
     try {

@@ -161,7 +161,7 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
     tell('seed-missing', { text: message('online-seed-missing') });
   const why = whyEnded(state);
   if (why !== null) tell('resigned', { text: why });
-  if (isOver && table.rematch !== null) tell('rematch', { text: rematchText(table.rematchBy, you.seat) });
+  if (table.rematch !== null) tell('rematch', { text: rematchText(table.rematchBy, you.seat) });
   if (you.seat === null && !isOver) tell('watching', { text: message('online-watching') });
   // A viewer without a seat is one of the spectators.
   if (table.watchers > (you.seat === null ? 1 : 0))

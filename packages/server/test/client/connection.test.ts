@@ -175,6 +175,17 @@ describe('a client keeps its connection to a table', () => {
     stream.close();
   });
 
+  it('a client that connects again itself does not reconnect later once more', async () => {
+    const { stream, requests, pass, times } = connected();
+    await pass(0);
+    requests[0]?.end();
+    await pass(100);
+    stream.connect();
+    await pass(10_000);
+    expect(times()).toEqual([0, 100]);
+    stream.close();
+  });
+
   it('a client that gives up closes its connection and never reconnects', async () => {
     const { stream, requests, log, pass } = connected({ goesOn: false });
     await pass(0);
@@ -355,7 +366,8 @@ describe('a client sends requests with its credentials', () => {
       for await (const message of tableMessages(api, 'id', null, AbortSignal.any([]))) read.push(message);
       return read;
     };
-    await expect(all(new Response(null, { status: 404 }))).rejects.toThrow('The stream was refused: 404');
+    for (const body of [null, '{"code":"no-such-table"}\n'])
+      await expect(all(new Response(body, { status: 404 }))).rejects.toThrow('The stream was refused: 404');
     await expect(all(new Response(null))).rejects.toThrow('The stream was refused: 200');
     const lines = [JSON.stringify(beat), '', '{"event":"newer"}', JSON.stringify(presence), ''].join('\n');
     expect(await all(new Response(lines))).toEqual([beat, null, presence]);

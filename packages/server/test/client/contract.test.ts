@@ -725,6 +725,21 @@ describe('a client follows the state of a table', () => {
     table.close();
   });
 
+  it('a client keeps its notices when it gets a later snapshot, before the match and during it', () => {
+    const { table } = follow();
+    table.receive({ event: 'snapshot', data: before });
+    const event = { kind: 'stood', seat: 1, person: people[1] ?? '', removed: false } as const;
+    table.receive({ event: 'table', data: { seq: 4, at, event, changes: {} } });
+    for (const data of [
+      { ...before, seq: 9 },
+      { ...running, seq: 10 },
+    ]) {
+      table.receive({ event: 'snapshot', data });
+      expect(table.now()?.notices).toEqual([{ id: 4, event }]);
+    }
+    table.close();
+  });
+
   it('while a stream opens, a client keeps the newest state unless the server has lost events; afterwards it follows the stream', () => {
     const { table } = follow();
     table.receive({ event: 'snapshot', data: running });
@@ -822,6 +837,33 @@ describe('a client follows the state of a table', () => {
     table.close();
   });
 
+  it.each(['offline', 'try-again'] as const)(
+    'a client whose contribution fails (%s) tries again after a pause, until the table is closed',
+    async (code) => {
+      const sent: string[] = [];
+      const { table } = follow(
+        {
+          changeTable: (async (_: string, what: string) => {
+            sent.push(what);
+            return { ...offline, code };
+          }) as unknown as Api['changeTable'],
+        },
+        { seedOf: () => '5'.repeat(64) },
+      );
+      const dice = { ...open.dice, clientCommitments: commitments };
+      table.receive({ event: 'snapshot', data: { ...before, table: { ...open, dice } } });
+      const changes = { status: 'playing', dice: { ...dice, revealBy: at } } as const;
+      table.receive({ event: 'table', data: { seq: 4, at, event: { kind: 'revealing' }, changes } });
+      await pass(699);
+      expect(sent).toHaveLength(1);
+      await pass(701);
+      expect(sent).toHaveLength(3);
+      table.close();
+      await pass(7000);
+      expect(sent).toHaveLength(3);
+    },
+  );
+
   it('a seed that the server refuses is neither sent again nor stored as accepted', async () => {
     const sent: string[] = [];
     const { table } = follow(
@@ -911,6 +953,52 @@ describe('a client loads the frames of a match before a snapshot', () => {
     const table = { ...snapshot.table, match: matchOf(view) };
     for (const of of [snapshot, { ...watched, table }])
       expect(await loaded([], of, record)).toMatchObject({ paths: [`/tables/${id}/record`], entries: log });
+  });
+
+  it('the frames of a match with hidden choices are those of the seat, even after the match', async () => {
+    const pairs = readSetup({
+      game: 'hidden-pairs',
+      options: { turns: 1 },
+      seats: names.slice(0, 2).map((name) => ({ name })),
+    });
+    if (!pairs.ok) throw new Error(pairs.error.code);
+    const hidden = pairs.value.game;
+    const entries: Entry[] = [];
+    const states = [openMatch(pairs.value).state];
+    for (let step = hidden.step(states[0]); step.kind !== 'over'; step = hidden.step(states.at(-1))) {
+      const seat = step.kind === 'throw' ? step.seat : (step.seats[0] ?? 0);
+      const dice = [1, 2, 3, 4, 5, 6]
+        .map((face) => ((face + seat) % 6) + 1)
+        .slice(0, step.kind === 'throw' ? step.dice : 0);
+      const entry = (
+        step.kind === 'throw' ? { seat, dice } : { seat, move: hidden.fallbackMove(states.at(-1), seat) }
+      ) as Entry;
+      const applied = hidden.apply(states.at(-1), entry);
+      if (!applied.ok) throw new Error(applied.error.code);
+      entries.push(entry);
+      states.push(applied.value.state);
+    }
+    const { options } = pairs.value;
+    const record = {
+      format: 'dicehall/1',
+      game: 'hidden-pairs',
+      options,
+      seats: names.slice(0, 2).map((name) => ({ name })),
+      log: entries,
+    };
+    for (const seat of [0, 1, null]) {
+      const viewer = seat ?? 'table';
+      const table = { ...open, game: 'hidden-pairs', match: matchOf(hidden.view(states.at(-1), viewer)) };
+      const api = {
+        ...silent,
+        call: (async () => ({ ok: true, value: { record } })) as unknown as Api['call'],
+      };
+      const past = await pastFrames(api, { seq: 9, you: { person: null, seat }, table });
+      expect(past?.start).toEqual(hidden.view(states[0], viewer));
+      expect(past?.frames.map(({ view }) => view)).toEqual(
+        states.slice(1).map((state) => hidden.view(state, viewer)),
+      );
+    }
   });
 
   it('the frames have states only if every entry is known and legal', () => {

@@ -215,6 +215,8 @@ describe('the status of a table of three tells who is away, who waits and what a
   const isAway = { here: false, awaySince: at };
   const since = (seat: number | null) => [0, 1, 2].map((one) => (one === seat ? at : null));
   const waitingFor = (seat: number | null) => ({ match: { ...match, waiting: since(seat) } });
+  const before = { status: 'open', match: null, host: null } as const;
+  const over = { status: 'over', match: { ...match, waiting: since(0), ended: 'played' } } as const;
   const [ofAda, away, slow] = [{ seat: { seat: 0 } }, 'online-away', 'online-slow'];
   const standIn = 'stand-in online-do-stand-in';
 
@@ -306,6 +308,58 @@ describe('the status of a table of three tells who is away, who waits and what a
       'a match that ended by a resignation addresses the viewer who resigned',
       () => statusOf({ status: 'over', match: { ...match, ended: 'resigned' } }, 0, 0, { resigned: true }),
       [['resigned', 'online-ended-resigned.own', { seats: { seats: [0] }, count: 1 }]],
+    ],
+    [
+      'a match that ended by resignations names all who resigned',
+      () =>
+        statusOf(
+          {
+            status: 'over',
+            match: { ...match, ended: 'resigned' },
+            seats: people.map((person, seat) => personAt(seat, 'Any', { person, resigned: seat !== 1 })),
+          },
+          1,
+        ),
+      [['resigned', 'online-ended-resigned', { seats: { seats: [0, 2] }, count: 2 }]],
+    ],
+    ...[0, 1, 2, null].map(
+      (own) =>
+        [
+          `after a match, nobody waits, watches, holds a seat or has to answer (${own})`,
+          () => statusOf({ ...over, ...asked }, own, 400_000, { ...isAway, held: true }),
+          [],
+        ] as const,
+    ),
+    [
+      'a seat of a player who has resigned cannot be taken back from the bot',
+      () => statusOf({}, 0, 0, { held: true, resigned: true }),
+      [],
+    ],
+    ...(
+      [
+        [7, 'watcher'],
+        [8, 'late'],
+      ] as const
+    ).map(
+      ([count, who]) =>
+        [
+          `where a table grows, a spectator of ${count} players is a ${who}`,
+          () =>
+            statusOf(
+              {
+                ...before,
+                grows: true,
+                seats: Array.from({ length: count }, (_, seat) => personAt(seat, `Name ${seat}`)),
+              },
+              null,
+            ).slice(0, 1),
+          [['waiting', 'online-waiting', { who }]],
+        ] as const,
+    ),
+    [
+      'bots take seats too',
+      () => statusOf(before, null, 0, { kind: 'bot', person: null }).slice(0, 1),
+      [['waiting', 'online-waiting', { who: 'late' }]],
     ],
     [
       'a paused match can be resumed',
@@ -528,6 +582,20 @@ describe('a client can follow a table for a long time', () => {
     expect(notices.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => index + 12));
   });
 
+  it('every event is a notice, except those that the table itself shows', () => {
+    const kinds = [
+      ...['opened', 'committed', 'revealing', 'revealed', 'bot-added', 'bot-removed', 'started', 'played'],
+      ...['sat', 'stood', 'host', 'settings', 'game', 'evening', 'waiting', 'waiting-ended', 'muted', 'held'],
+      ...['returned', 'resigned', 'readmitted', 'paused', 'resumed', 'stand-in-agreed', 'undo-asked'],
+      ...['undo-withdrawn', 'undo-answered', 'undone', 'said', 'reacted', 'stopped', 'rematch'],
+    ];
+    const noticed = kinds.filter((kind) => {
+      const event = { kind, seat: 0, steps: [] } as unknown as TableUpdate['event'];
+      return stateAfter(state(open), { seq: 2, at, event, changes: {} }).notices.length === 1;
+    });
+    expect(noticed).toEqual(kinds.slice(8));
+  });
+
   it('the client does not confuse a spectator without a name with an empty seat', () => {
     const empty = seats.map((one) =>
       one.seat === 1 ? { ...one, kind: 'empty' as const, person: null } : one,
@@ -539,13 +607,15 @@ describe('a client can follow a table for a long time', () => {
 });
 
 it.each([
-  [{ kind: 'none' }, false, /^Target score: 5,000 · no time limit$/],
+  [{ kind: 'none' }, false, /^Target score: 5,000, Points to get in: 450 · no time limit$/],
   [{ kind: 'seconds', seconds: 45 }, false, / · 45 seconds [^·]*$/],
   [{ kind: 'days', days: 3 }, true, / · 3 days [^·]* · Coach[^·]*$/],
 ] as const)(
   'the rules of a table name its options, its clock %j, and the coach if it is allowed (%s)',
   (clock, coach, text) => {
-    expect(tableRules(english, setup.value.game, { options: { target: 5000 }, clock, coach })).toMatch(text);
+    expect(
+      tableRules(english, setup.value.game, { options: { target: 5000, opening: 450 }, clock, coach }),
+    ).toMatch(text);
   },
 );
 

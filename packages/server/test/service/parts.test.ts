@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Bus } from '../../src/bus/bus.ts';
 import { refusalAt } from '../../src/http/routes/responses.ts';
+import { keepNewest } from '../../src/keep-newest.ts';
 import { createMetrics } from '../../src/node/metrics.ts';
+import { oneAtATime } from '../../src/one-at-a-time.ts';
 import { Addresses } from '../../src/service/addresses.ts';
 import { botQuestion, createBots, decideBotMove } from '../../src/service/bots.ts';
 import { Checkpoints, maxMissedEvents } from '../../src/service/checkpoints.ts';
@@ -407,6 +409,35 @@ test('a person who leaves gives up the seat before the match, resigns during it,
     'match-over',
   );
   expect(left(tableAfter(...running), 'dan')).toBe('match-over');
+});
+
+test('a queue runs one action at a time in order, even after one that failed', async () => {
+  const run = oneAtATime();
+  const log: string[] = [];
+  const action = (name: string) => async () => {
+    log.push(`begin ${name}`);
+    await new Promise((resolve) => setImmediate(resolve));
+    log.push(`end ${name}`);
+    if (name === 'two') throw new Error(name);
+    return name;
+  };
+  const results = await Promise.allSettled(['one', 'two', 'three'].map((name) => run(action(name))));
+  expect(log).toEqual(['one', 'two', 'three'].flatMap((name) => [`begin ${name}`, `end ${name}`]));
+  expect(results).toEqual([
+    { status: 'fulfilled', value: 'one' },
+    { status: 'rejected', reason: new Error('two') },
+    { status: 'fulfilled', value: 'three' },
+  ]);
+});
+
+test('of the entries of a cache the newest ones stay, and an entry that is used again is the newest', () => {
+  const cache = new Map<string, number>();
+  for (const [value, key] of ['a', 'b', 'c', 'a', 'd'].entries()) keepNewest(cache, key, value, 3);
+  expect([...cache]).toEqual([
+    ['c', 2],
+    ['a', 3],
+    ['d', 4],
+  ]);
 });
 
 test('the network of a person is that of their last request, or the id of the person if it is unknown', () => {
