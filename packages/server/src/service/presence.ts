@@ -76,7 +76,7 @@ export class Presence {
       const at = isThere ? report.at : (report.seen[person] ?? 0);
       if (at <= seen) continue;
       seen = at;
-      hasLeft = isThere || report.left?.includes(person) === true;
+      hasLeft = report.left?.includes(person) === true;
     }
     if (seen === 0 && this.#opened !== null && from - this.#opened < maxOpening) return from;
     // After a table was loaded, people get time to connect. Programs may send requests only occasionally.

@@ -304,3 +304,47 @@ test.each(['game', 'rematch'])(
     expect(changed.table.waiting.map(({ person }) => person)).toEqual([away?.person.id]);
   },
 );
+
+test.each([
+  ['and the coach', {}, true],
+  ['but not the coach if choices are hidden', { game: 'hidden-pairs' }, false],
+])('the next table keeps the settings and the language of the last one, %s', async (_, wish, coach) => {
+  const settings = {
+    ...{ listed: true, watch: false, chat: false, spectatorChat: true, late: 'bot-seat' },
+    clock: { kind: 'seconds', seconds: 45 },
+  } as const;
+  const asked = { game: 'greed', coach: true, ...settings };
+  const opened = await ada.ask('POST', '/tables', asked, { 'accept-language': 'de' });
+  const { id } = opened.json<Snapshot>().table;
+  await sit(bo, id);
+  await ada.call('POST', `/tables/${id}/settings`, { locked: true });
+  await ada.call('POST', `/tables/${id}/start`);
+  await endMatch(id, bo);
+  const { table: next } = await ada.call('POST', `/tables/${id}/rematch`, wish);
+  expect(next).toMatchObject({ ...settings, coach, locked: true, grows: true });
+  expect(testServer.server.liveTables.known(next.id)?.table.language).toBe('de');
+});
+
+test('a default clock follows the game of the next match, and the standings keep the names of all earlier players', async () => {
+  const table = await ada.open({ game: 'greed', party: true });
+  for (const who of [bo, cy]) await sit(who, table);
+  await ada.call('POST', `/tables/${table}/start`);
+  await endMatch(table, cy, bo);
+  const { table: second } = await ada.call('POST', `/tables/${table}/rematch`);
+  await sit(bo, second.id);
+  await ada.call('POST', `/tables/${second.id}/start`);
+  await endMatch(second.id, bo);
+  const { table: third } = await ada.call('POST', `/tables/${second.id}/rematch`);
+  expect(third.evening?.standings.map(({ name, matches }) => [name, matches])).toEqual([
+    ['Ada', 2],
+    ['Bo', 2],
+    ['Cy', 1],
+  ]);
+  expect([third.clock, third.evening?.match]).toEqual([{ kind: 'none' }, 3]);
+  const plain = await ada.open({ game: 'greed', seats: 2 });
+  await sit(bo, plain);
+  await ada.call('POST', `/tables/${plain}/start`);
+  await endMatch(plain, bo);
+  const { table: next } = await ada.call('POST', `/tables/${plain}/rematch`, { game: 'hidden-pairs' });
+  expect(next.clock).toEqual({ kind: 'seconds', seconds: 180 });
+});

@@ -9,7 +9,7 @@ import { foldOne } from '../../src/table/fold.ts';
 import type { LogEvent, LogLine } from '../../src/table/log-event.ts';
 import type { Table } from '../../src/table/table.ts';
 import { react } from '../store/contract/fixtures.ts';
-import { opened, sat } from '../support/table-log.ts';
+import { opened, played, sat } from '../support/table-log.ts';
 
 const said = (text: string): LogEvent => ({ kind: 'said', person: 'ada', name: 'ADA', text });
 
@@ -56,6 +56,28 @@ test('a listener gets the events after the last one that it saw, and none if tha
   expect(await missed(live, 6)).toBeNull();
   expect(numbers(await missed(live, 0))).toEqual([1, 2, 3, 4, 5]);
   expect(reads).toEqual([['table0', 0]]);
+});
+
+test('each listener gets the missed events that their seat may know of, in its own numbers', async () => {
+  const dice = [1, 2, 3, 4, 5, 6] as const;
+  const { all, missed } = tables([
+    opened({ game: 'hidden-pairs', options: { turns: 1, luckyDice: 'one' }, seats: 2 }),
+    ...[sat(0, 'ada'), sat(1, 'bo')],
+    { kind: 'started', entries: [0, 1].map((seat) => ({ seat, dice })) },
+    played(1, 'person', { move: { type: 're-roll', die: 0 } }, { dice: [2] }),
+    said('one'),
+  ]);
+  const live = all[0] ?? expect.fail();
+  const kinds = async (person: string | null) =>
+    (await missed(live, 4, person))?.map(({ seq, event }: { seq: number; event: LogEvent }) => [
+      seq,
+      event.kind,
+    ]);
+  for (const person of ['ada', null]) expect(await kinds(person)).toEqual([[5, 'said']]);
+  expect(await kinds('bo')).toEqual([
+    [5, 'played'],
+    [6, 'said'],
+  ]);
 });
 
 test('listeners who missed the same events share one read, and a new event reads only the new lines', async () => {

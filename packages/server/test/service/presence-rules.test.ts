@@ -63,6 +63,16 @@ test.each<[string, (presence: Presence) => void, number, number]>([
     grace,
   ],
   [
+    'whom another node of an earlier version saw later',
+    (one) => {
+      const { left: _, ...earlier } = report({ seen: { ada: start + 9000 } });
+      one.see('ada', start + 5000, true);
+      one.report('n', earlier, start + 9500);
+    },
+    9000,
+    grace,
+  ],
+  [
     'who left another node later',
     (one) => {
       one.see('ada', start + 5000);
