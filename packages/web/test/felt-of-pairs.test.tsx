@@ -140,15 +140,15 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
     `,
     ],
     [
-      'while one other player chooses',
+      'while one other player chooses, with numerals',
       `${rolled}|1 commit 01 23 45|0 commit 01 23 45`,
-      { options },
+      { options, page: { faces: 'numerals' } },
       `
       {Table: Hidden Pairs}
       ## Waiting for Cy
-      - Round 1: 200 ⟨6: 6⟩ ⟨6: 6⟩ 12
-      - Round 2: 150 ⟨4: 4⟩ ⟨4: 4⟩ 8
-      - Round 3: 100 ⟨2: 2⟩ ⟨2: 2⟩ 4
+      - Round 1: 200 ⟨digit 6: 6⟩ ⟨digit 6: 6⟩ 12
+      - Round 2: 150 ⟨digit 4: 4⟩ ⟨digit 4: 4⟩ 8
+      - Round 3: 100 ⟨digit 2: 2⟩ ⟨digit 2: 2⟩ 4
       - Points left 500
     `,
     ],

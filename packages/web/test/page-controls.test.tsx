@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../src/announce/announcer.ts';
+import PairsBoard from '../src/games/hidden-pairs/PairsBoard.tsx';
 import { useKeys, useKeysAfterLoading } from '../src/keys/use-keys.ts';
 import { useTableOfCode } from '../src/online/table-of-code.ts';
 import RoomPage from '../src/room/RoomPage.tsx';
 import { TableScreen } from '../src/table/TableScreen.tsx';
+import { TypedLine } from '../src/table/TypedLine.tsx';
+import { useShown } from '../src/table/use-table.ts';
 import { CopyLink } from '../src/ui/CopyLink.tsx';
 import { Dialog } from '../src/ui/Dialog.tsx';
 import { NumberField } from '../src/ui/NumberField.tsx';
@@ -146,6 +149,32 @@ describe('a player types a line', () => {
       [[0, { type: 'stop' }]],
       '',
       undefined,
+    ]);
+  });
+
+  test('each word of a typed line applies to what the words before it have changed', async () => {
+    const { table, moves } = playedTable('hidden-pairs', '0: 665511|1: 664421|2: 654321');
+    const Board = () => (
+      <>
+        <PairsBoard table={table} shown={useShown(table)} seat={1} />
+        <TypedLine table={table} />
+      </>
+    );
+    const page = await render(<Board />);
+    await page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value: 'all bank' } });
+    await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+    expect(moves).toEqual([
+      [
+        1,
+        {
+          type: 'commit',
+          pairs: [
+            [0, 1],
+            [2, 3],
+            [4, 5],
+          ],
+        },
+      ],
     ]);
   });
 

@@ -194,12 +194,7 @@ test.each<readonly [string, string]>([
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
   ],
-  [
-    'key b',
-    `
-      says: Put all six dice into pairs first
-    `,
-  ],
+  ['key b', 'says: Put all six dice into pairs first'],
   [
     'key a, key b',
     `
@@ -255,6 +250,22 @@ test.each<readonly [string, string]>([
       Round 2: 150 <empty> <empty> –
       Round 3: 100 <empty> <empty> –
       ·on [−3 Hindrance on Cy’s pair in round 2 50 points (pressed)] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      Choose the pair to attack
+      [Cancel (key R)] [Highest first (key A)]
+    `,
+  ],
+  [
+    'key n, Hindrance against Cy in round 2, key d',
+    `
+      says: Choose the pair to attack
+      focus: round 1 of seat 0
+      ·armed=diceBlock {Pairs of the others}
+      Ada [Dice-Block against Ada in round 1 | ⟨?⟩ ⟨?⟩] [Dice-Block against Ada in round 2 | ⟨?⟩ ⟨?⟩] [Dice-Block against Ada in round 3 | ⟨?⟩ ⟨?⟩]
+      Cy [Dice-Block against Cy in round 1 | ⟨?⟩ ⟨?⟩] [Dice-Block against Cy in round 2 | ⟨?⟩ ⟨?⟩ ·dropped=hinderance] [Dice-Block against Cy in round 3 | ⟨?⟩ ⟨?⟩]
+      Round 1: 200 <empty> <empty> –
+      Round 2: 150 <empty> <empty> –
+      Round 3: 100 <empty> <empty> –
+      ·on [−3 Hindrance on Cy’s pair in round 2 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points (pressed)] [Lucky Dice blocks the largest attack on one pair 100 points]
       Choose the pair to attack
       [Cancel (key R)] [Highest first (key A)]
     `,
@@ -365,12 +376,7 @@ test.each<readonly [string, string]>([
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
   ],
-  [
-    'key x',
-    `
-
-    `,
-  ],
+  ['key x', ''],
   [
     'key n, key 1',
     `
@@ -494,12 +500,7 @@ test.each<readonly [string, string]>([
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
   ],
-  [
-    'Dice-Block',
-    `
-      says: This costs 125 points, and only 75 are left.
-    `,
-  ],
+  ['Dice-Block', 'says: This costs 125 points, and only 75 are left.'],
   [
     'key n, Hindrance against Ada in round 1, key r',
     `

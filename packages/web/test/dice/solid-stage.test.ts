@@ -1,5 +1,13 @@
 import type { Face } from '@dicehall/engine';
-import { type InstancedMesh, Matrix4, type PerspectiveCamera, Quaternion, type Scene, Vector3 } from 'three';
+import {
+  type BufferAttribute,
+  type InstancedMesh,
+  Matrix4,
+  type PerspectiveCamera,
+  Quaternion,
+  type Scene,
+  Vector3,
+} from 'three';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { topFace } from '../../src/dice/solid/cube.ts';
 import { depthTexture, faceTexture } from '../../src/dice/solid/die-texture.ts';
@@ -77,7 +85,15 @@ function drawnDice() {
       matrix.decompose(at, turn, size);
       return { at, turn, size: size.x };
     });
-  return { dice: instancesOf(bodies), shadows: instancesOf(shadows) };
+  const strengths = shadows.geometry.getAttribute('strength');
+  return {
+    dice: instancesOf(bodies),
+    shadows: instancesOf(shadows).map((shadow, index) => ({ ...shadow, strength: strengths.getX(index) })),
+    /** How often the graphics card has been sent the places of the dice, those of the shadows, and their strengths. */
+    sent: [bodies.instanceMatrix, shadows.instanceMatrix, strengths].map(
+      (one) => (one as BufferAttribute).version,
+    ),
+  };
 }
 
 describe('3D dice are drawn on a table', () => {
@@ -154,7 +170,7 @@ describe('3D dice are drawn on a table', () => {
       { at: new Vector3(-2, 0.5, 1), turn: upright, size: 1 },
       { at: new Vector3(3, 2, -1), turn: onSide, size: 1.5 },
     ]);
-    const { dice, shadows } = drawnDice();
+    const { dice, shadows, sent } = drawnDice();
     expect(dice.map(({ at, size }) => [at.toArray().map(Math.fround), Math.fround(size)])).toEqual([
       [[-2, 0.5, 1], 1],
       [[3, 2, -1], 1.5],
@@ -168,8 +184,15 @@ describe('3D dice are drawn on a table', () => {
       // The shadow is wider than its die, and the wider the higher the die is.
       expect(size / (dice[index]?.size ?? 1)).toBeCloseTo([1.55, 1.9875][index] ?? 0);
     }
+    // A die on the table has a dark shadow, a higher one a pale shadow.
+    expect(shadows.map(({ strength }) => strength)).toEqual([0.5, 1 / 6].map(Math.fround));
+    const falling = { at: new Vector3(-2, 3, 1), turn: upright, size: 1 };
+    stage.draw([falling]);
+    const later = drawnDice();
+    expect(later.shadows[0]?.strength).toBeCloseTo(0.1);
+    for (const [index, version] of later.sent.entries()) expect(version).toBeGreaterThan(sent[index] ?? 0);
     stage.draw([]);
-    expect(drawnDice()).toEqual({ dice: [], shadows: [] });
+    expect(drawnDice()).toMatchObject({ dice: [], shadows: [] });
   });
 });
 
