@@ -19,7 +19,7 @@ export function matchResult(messages: Catalogue, shown: ShownTable) {
   const order = rankedSeats(places);
   const winners = order.filter((seat) => places[seat] === 1);
   const isMyWin = me !== undefined && winners.includes(me);
-  const isMyLoss = me !== undefined && seats.length > 1 && !isMyWin;
+  const isMyLoss = me !== undefined && !isMyWin;
   const [first = 0, second = 0] = isMyLoss ? [winners[0], me] : order;
   const amount = Math.abs((scores[first] ?? 0) - (scores[second] ?? 0));
   const told = isMyLoss ? winners : order.filter((seat) => places[seat] === places[second]);

@@ -17,7 +17,7 @@ export function levelAfter(level: Level, match: string, hasWon: boolean): Level 
   const balance = level.balance + (hasWon ? 1 : -1);
   if (Math.abs(balance) < enough) return { ...level, balance, last: match };
   const at = strengths.indexOf(level.strength) + Math.sign(balance);
-  const strength = strengths[Math.min(strengths.length - 1, Math.max(0, at))] ?? level.strength;
+  const strength = strengths[at] ?? level.strength;
   return { strength, balance: 0, last: match };
 }
 

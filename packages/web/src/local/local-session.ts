@@ -84,7 +84,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
     const step = stepNow();
     return step.kind === 'choose' ? (step.seats.find((seat) => persons.includes(seat)) ?? null) : null;
   }
-  const isPassing = () => !isSecret && nextPerson() !== null && nextPerson() !== memory.holder;
+  const isPassing = () => !isSecret && nextPerson() !== memory.holder;
   /** Returns the seats that may undo. While the device changes hands, this is still the last player. */
   const undoing = () => (isSecret ? (memory.holder === null ? [] : [memory.holder]) : persons);
   /** Returns why undo is not possible. A roll of real dice cannot be undone, but its faces can be corrected. */
