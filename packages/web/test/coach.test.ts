@@ -153,6 +153,12 @@ describe('the coach of a table marks choices and gives hints', () => {
     expect(others.heard[0]).toContain('Bo');
   });
 
+  it('the coach of a match that is opened again marks none of its earlier choices', () => {
+    const { parts } = device({ coach: true });
+    openTableCoach(parts, [1], () => {}).follow(upTo(second + 1));
+    expect(asked('advise')).toEqual([]);
+  });
+
   it('a mark that arrives after the player has chosen again is not shown', () => {
     const { coach, heard } = opened();
     coach.follow(upTo(first + 1));
@@ -246,6 +252,19 @@ describe('the coach of a table marks choices and gives hints', () => {
     const cancelled = FakeWorker.all.flatMap(({ told }) => told).filter(({ kind }) => kind === 'cancel');
     expect(cancelled.map(({ id }) => id)).toEqual(ids);
     fail(FakeWorker.all.at(-1));
+  });
+
+  it('a coach that is switched off no longer shows its mark and its hint', () => {
+    const { coach, change } = opened();
+    const now = upTo(first + 1);
+    coach.follow(now);
+    tell('advise', answered({ advice: null, mark: stopped }));
+    coach.now().ask(1);
+    tell('advise', answered({ advice, mark: null }));
+    expect([coach.now().mark?.mark, coach.now().hint?.slice(0, 5)]).toEqual(['blunder', 'Best:']);
+    change({ coach: false });
+    coach.follow(now);
+    expect(coach.now()).toMatchObject({ isOn: false, state: null, mark: null, hint: null });
   });
 
   it('the coach opens the values of another match anew, and needs none once it is switched off', () => {

@@ -77,15 +77,17 @@ describe('a guided match has a page', () => {
 });
 
 describe('the card of a guide shows the current step', () => {
+  const next = vi.fn();
+  const usual = [
+    { tell: 'guide-reveal' },
+    { bot: {} },
+    { ask: 'guide-decline', move: {} },
+    { tell: 'guide' },
+  ] as const;
   /** Returns the card at a step of a small script, in a given state of the table. */
-  const shownAt = async (at: number, shown: object) => {
+  const shownAt = async (at: number, shown: object, steps: readonly object[] = usual) => {
+    next.mockClear();
     await from('/');
-    const steps = [
-      { tell: 'guide-reveal' },
-      { bot: {} },
-      { ask: 'guide-decline', move: {} },
-      { tell: 'guide' },
-    ];
     const now = {
       ...{
         feed: { game: gameOf('threes') },
@@ -103,7 +105,7 @@ describe('the card of a guide shows the current step', () => {
       },
     };
     const session = {
-      ...{ script: { steps }, now: () => at, onChange: () => () => {}, next: () => {} },
+      ...{ script: { steps }, now: () => at, onChange: () => () => {}, next },
       model: { now: () => now, onChange: () => () => {} },
     };
     return outline((await render(<GuideCard session={session as never} />)).box).slice(1);
@@ -125,6 +127,12 @@ describe('the card of a guide shows the current step', () => {
       'a step to read, while the table still shows something',
       0,
       { isShowing: true },
+      ['Guided match, step 1 of 3 · Skip → /quick', 'Now everything is revealed. Take your time.'],
+    ],
+    [
+      'a step to read, during a headline',
+      0,
+      { moment: { main: { event: { kind: 'banked' } } } },
       ['Guided match, step 1 of 3 · Skip → /quick', 'Now everything is revealed. Take your time.'],
     ],
     ['a move of the bot', 1, {}, ['Guided match, step 1 of 3 · Skip → /quick', 'The bot’s turn.']],
@@ -163,5 +171,25 @@ describe('the card of a guide shows the current step', () => {
     ],
   ] as [string, number, object, string[]][])('the card of a guide shows %s', async (_, at, shown, lines) => {
     expect(await shownAt(at, shown)).toEqual(lines);
+  });
+
+  test('a guide goes on as soon as the right dice are marked and everything has been shown', async () => {
+    const steps = [{ ask: 'guide-decline', mark: [2] }, { tell: 'guide' }];
+    const dice = (...marked: number[]) => ({
+      controls: {
+        dice: [0, 2].map((position) => ({ position, mark: marked.includes(position) ? 'chosen' : 'open' })),
+      },
+    });
+    const calls: number[] = [];
+    for (const shown of [dice(), dice(0), { ...dice(2), isShowing: true }, dice(2)]) {
+      await shownAt(0, shown, steps);
+      calls.push(next.mock.calls.length);
+    }
+    expect(calls).toEqual([0, 0, 0, 1]);
+    // During a reveal, a step that has been told stays.
+    expect(await shownAt(0, { reveal: {} }, steps)).toEqual([
+      'Guided match, step 1 of 2 · Skip → /quick',
+      'No, thanks',
+    ]);
   });
 });

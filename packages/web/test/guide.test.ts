@@ -12,6 +12,7 @@ import { hasGuide, loadGuide } from '../src/guide/scripts.ts';
 import type { Pace } from '../src/settings/settings.ts';
 import { diceOnFelt } from '../src/table/model/dice.ts';
 import { extentOf, gameLog } from '../src/table/model/game-log.ts';
+import { settled } from './settled.ts';
 import { device, messages } from './table-device.ts';
 
 const guided = games.filter(({ id }) => hasGuide(id));
@@ -175,7 +176,7 @@ describe('a guided table leads the learner through its steps', () => {
     expect(session.now()).toBe(3);
     show();
     page.pass(599);
-    await Promise.resolve();
+    await settled();
     expect(session.now()).toBe(3);
     page.pass(1);
     await expect.poll(() => session.now()).toBe(4);
@@ -195,9 +196,24 @@ describe('a guided table leads the learner through its steps', () => {
     }
     await act({ type: 'stop' });
     expect([session.now(), model.now().isShowing]).toEqual([3, true]);
+    page.pass(900);
+    await settled();
+    expect([session.now(), model.now().isShowing]).toEqual([3, true]);
     page.pass(60_000);
     await expect.poll(() => session.now()).toBe(4);
     stop();
+  });
+
+  it('the bot of a closed guide makes no move', async () => {
+    const { session, act, page, show, stop } = await opened();
+    for (const move of [roll, roll, { type: 'stop' }]) {
+      await act(move);
+      show();
+    }
+    stop();
+    page.pass(60_000);
+    await settled();
+    expect(session.now()).toBe(3);
   });
 
   it.each(['', 'Bo'])('a learner with the name “%s” is addressed as “you” in the game log', async (name) => {

@@ -275,6 +275,25 @@ describe('the statistics count finished matches', () => {
     ]);
   });
 
+  it('a solo match and a third place are no wins, and of several bots the strongest is the opponent', () => {
+    const [, , running] = matches;
+    const [first = expect.fail()] = matches;
+    const [own = expect.fail(), other = expect.fail()] = first.seats;
+    const solo = { ...first, id: 'solo', seats: [own] };
+    const third = {
+      ...first,
+      id: 'third',
+      seats: [
+        { ...own, place: 3 },
+        { ...other, player: 'novice' as const },
+        { ...other, player: 'expert' as const },
+      ],
+    };
+    const { byGame, byOpponents } = statisticsOf([solo, third, running ?? solo], null);
+    expect(byGame).toMatchObject([{ played: 1, won: 0 }]);
+    expect(byOpponents).toEqual([{ opponents: 'expert', played: 1, won: 0 }]);
+  });
+
   it('the best turn is the highest of all matches, or the lowest if the lowest total wins', () => {
     const [first = expect.fail()] = matches;
     const played = (game: string, ...best: (number | null)[]) =>

@@ -17,8 +17,20 @@ import { startMatch } from '../src/local/start-match.ts';
 import { isUnsaved, savedMatch } from '../src/local/store.ts';
 import { currentSettings } from '../src/settings/settings.ts';
 import { answered, asked, fakeWorkers, tell } from './fake-worker.ts';
-import { device, messages } from './table-device.ts';
+import { settled } from './settled.ts';
+import { device, messages, storageOf } from './table-device.ts';
 
+const short = { target: 500, opening: 0 };
+/** In a match of Greed to 500, the first seat ends with 700 or 100 points and the second with 600. */
+const matchWhere = (firstWins: boolean): Entry[] => [
+  { seat: 0, move: { type: 'roll' } },
+  { seat: 0, dice: firstWins ? [5, 5, 5, 1, 1] : [1, 2, 3, 4, 6] },
+  { seat: 0, move: { type: 'stop' } },
+  { seat: 1, move: { type: 'roll' } },
+  { seat: 1, dice: [6, 6, 6, 2, 3] },
+  { seat: 1, move: { type: 'stop' } },
+  ...(firstWins ? [] : [{ seat: 0, move: { type: 'roll' } }, { seat: 0, dice: [2, 3, 4, 6, 6] } as const]),
+];
 const people: readonly SavedSeat[] = ['Ada', 'Bo'].map((name) => ({ name, player: { kind: 'person' } }));
 
 /** A match on one device. `untouched` simulates that the screen was not touched for a moment. */
@@ -100,6 +112,44 @@ describe('several people can share a device', () => {
     stop();
   });
 
+  it('a closed table does not pass the device on', async () => {
+    const { session, play, toMove, untouched, stop } = openMatch('threes', { rounds: 2 });
+    const { model } = session;
+    for (let moves = 0; toMove()[0] === 0 && moves < 20; moves++) await play(0);
+    while (model.now().isShowing) model.next();
+    stop();
+    untouched();
+    expect(model.now().feed.passingTo).toBe(1);
+  });
+
+  it('the device is handed over, and the match is over, only after all moves have been shown', async () => {
+    const calm = device({ pace: 'calm' }, false);
+    const { session, table, toMove, stop } = openMatch('hidden-pairs', { turns: 2 }, [], people, {}, calm);
+    await expect.poll(() => toMove()).toEqual([0, 1]);
+    const pairs = [0, 2, 4].map((first) => [first, first + 1]);
+    for (const seat of [0, 1]) {
+      session.takeDevice();
+      expect(await table.act(seat, { type: 'commit', pairs })).toBeNull();
+    }
+    // The dice of the next turn have been rolled, but the result of this one is still being shown.
+    expect(toMove()).toEqual([0, 1]);
+    expect([session.model.now().reveal?.at, session.now().handOverTo]).toEqual([0, null]);
+    while (session.model.now().reveal !== null) session.model.nextReveal();
+    while (session.model.now().isShowing) session.model.next();
+    expect(session.now().handOverTo).toBe(0);
+    stop();
+    const last = matchWhere(true);
+    const greed = openMatch('greed', short, last.slice(0, -2), people, { dice: 'real' }, calm);
+    greed.session.takeDevice();
+    await greed.table.enter([1, 2, 3, 4, 6]);
+    await greed.table.act(1, { type: 'stop' });
+    const { model } = greed.session;
+    expect([model.now().isShowing, greed.session.now().isOver]).toEqual([true, false]);
+    while (model.now().isShowing) model.next();
+    expect(greed.session.now().isOver).toBe(true);
+    greed.stop();
+  });
+
   it('a shared device shows a hand of Hidden Pairs only to the player who has taken the device', async () => {
     const { session, play, toMove, stop } = openMatch('hidden-pairs', { turns: 1 });
     const { model } = session;
@@ -135,6 +185,7 @@ describe('several people can share a device', () => {
     expect(session.now().isAskingUndo).toBe(true);
     session.answerUndo(false);
     expect(session.now().isAskingUndo).toBe(false);
+    await settled();
     expect(table.now().log).toHaveLength(before);
     session.model.undo();
     session.answerUndo(true);
@@ -172,6 +223,12 @@ describe('a person can have a default name', () => {
     expect(session.model.now().feed.seats.map((seat) => seat.isNameless)).toEqual([isNameless, undefined]);
     stop();
   });
+
+  it('a person with a default name keeps the name in a match alone', () => {
+    const { session, stop } = openMatch('threes', {}, [], [{ name: 'Player 1', player: { kind: 'person' } }]);
+    expect(session.model.now().feed.seats).toEqual([{ name: 'Player 1', kind: 'person' }]);
+    stop();
+  });
 });
 
 describe('the strength of bots follows the wins of a person', () => {
@@ -181,30 +238,29 @@ describe('the strength of bots follows the wins of a person', () => {
   const person: SavedSeat = { name: 'Ada', player: { kind: 'person' } };
   fakeWorkers();
 
-  const roll = { type: 'roll' };
-  /** In a match of Greed to 500, the first seat ends with 700 or 100 points and the second with 600. */
-  const matchWhere = (firstWins: boolean): Entry[] => [
-    { seat: 0, move: roll },
-    { seat: 0, dice: firstWins ? [5, 5, 5, 1, 1] : [1, 2, 3, 4, 6] },
-    { seat: 0, move: { type: 'stop' } },
-    { seat: 1, move: roll },
-    { seat: 1, dice: [6, 6, 6, 2, 3] },
-    { seat: 1, move: { type: 'stop' } },
-    ...(firstWins ? [] : [{ seat: 0, move: roll }, { seat: 0, dice: [2, 3, 4, 6, 6] } as const]),
+  const third: Entry[] = [
+    ...matchWhere(true),
+    { seat: 2, move: { type: 'roll' } },
+    { seat: 2, dice: [2, 3, 4, 6, 6] },
   ];
+  const alone = games.find(({ seats }) => seats.min === 1) ?? expect.fail();
+  const solo: Setup = { game: alone, options: withDefaults(alone.options, {}), names: ['Ada'] };
   it.each([
-    ['the person wins from the first seat', [person, bot], true, 1],
-    ['the person wins from the last seat', [bot, person], false, 1],
-    ['the person loses from the first seat', [person, bot], false, -1],
-    ['the person loses from the last seat', [bot, person], true, -1],
-    ['no bot played', [person, { ...person, name: 'Bo' }], true, 0],
-  ] as const)('a match counts for the strength of bots if %s', (_, seats, firstWins, balance) => {
+    ['the person wins from the first seat', [person, bot], matchWhere(true), 1],
+    ['the person wins from the last seat', [bot, person], matchWhere(false), 1],
+    ['the person loses from the first seat', [person, bot], matchWhere(false), -1],
+    ['the person loses from the last seat', [bot, person], matchWhere(true), -1],
+    ['the person comes third', [bot, { ...bot, name: 'Cy' }, person], third, -1],
+    ['no bot played', [person, { ...person, name: 'Bo' }], matchWhere(true), 0],
+    ['the person played alone', [person], rollout(solo, chanceOf(1)).log, 0],
+  ] as const)('a match counts for the strength of bots if %s', (_, seats, log, balance) => {
     const saved = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => saved.get(key) ?? null,
       setItem: (key: string, value: string) => saved.set(key, value),
     });
-    const { session, stop } = openMatch('greed', { target: 500, opening: 0 }, matchWhere(firstWins), seats);
+    const id = seats.length === 1 ? alone.id : 'greed';
+    const { session, stop } = openMatch(id, seats.length === 1 ? {} : short, log, seats);
     expect(session.now().isOver).toBe(true);
     expect(savedLevel().balance).toBe(balance);
     stop();
@@ -298,7 +354,7 @@ describe('a match on one device is played by people and bots', () => {
     page.pass(60_000);
     one.stop();
     tell('move', answered({ type: 'roll' }));
-    await new Promise((resolve) => queueMicrotask(() => resolve(null)));
+    await settled();
     expect(one.table.now().log).toHaveLength(2);
   });
 
@@ -437,8 +493,16 @@ describe('a match on one device is played by people and bots', () => {
     const { session, paths, stop } = openMatch('greed', { target: 1000, opening: 0 }, bust, [ada, bo], {
       dice: 'real',
     });
+    const saved = new Map<string, string>();
+    vi.stubGlobal('localStorage', storageOf(saved));
     await Promise.all([session.playAgain(), session.playAgain()]);
     expect(paths).toHaveLength(1);
+    // The next match in this game begins with the same players and rules.
+    expect(JSON.parse(saved.get('dicehall.setup.greed') ?? '')).toEqual({
+      seats: [ada, bo],
+      options: { target: 1000, opening: 0 },
+      dice: 'real',
+    });
     const id = /^\/table\/([0-9a-f]{10})$/.exec(paths[0] ?? '')?.[1] ?? '';
     // Without a database, the match exists until the page closes.
     expect(isUnsaved(id)).toBe(true);

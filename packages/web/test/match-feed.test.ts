@@ -118,6 +118,8 @@ describe('the feed of an online match provides what a screen shows', () => {
       ['Bo', 'bot', undefined, true],
       ['Cy', 'bot', undefined, undefined],
     ]);
+    const left = feedOf({ seats: seatsWith({}, { resigned: true }) });
+    expect(left.feed.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'person']);
     const bot = feedOf({
       seats: seatsWith({}, { kind: 'bot', strength: 'expert', temper: 'bold', here: false }),
     });

@@ -304,6 +304,9 @@ describe('the end of a match has its own moment', () => {
     const toneFor = (mine: readonly Seat[]) =>
       matchOver(shared, { frames: [], before: after, after, mine }).map(({ tone }) => tone);
     expect([toneFor([2]), toneFor([0]), toneFor([0, 3])]).toEqual([['good'], ['bad'], ['plain']]);
+    const won = { kind: 'match-over', seats: [0] } as BaseEvent;
+    const scores = { scores: [900, 350, 420] } as unknown as BaseView;
+    expect(matchOver(won, { frames: [], before: scores, after: scores, mine: [2] })[0]?.falls).toBe(420);
     expect(overOf([])).toEqual(['heavy', 'plain', 'win', undefined]);
   });
 
@@ -481,6 +484,14 @@ describe('each moment has a weight, a tone and a text', () => {
     const event = { kind: key.replace(/^moment-|\.about$/g, ''), seats };
     const values = momentValues({ event } as unknown as Moment, mine);
     expect(english.lookup(key, values, namesWithYou(english, names, mine))).toBe(text);
+  });
+
+  it('of more than four winners, only the number is shown', () => {
+    const manyOf = (winners: number) => {
+      const event = { kind: 'match-over', seats: Array.from({ length: winners }, (_, seat) => seat) };
+      return momentValues({ event } as unknown as Moment, []).many;
+    };
+    expect([manyOf(4), manyOf(5)]).toEqual(['no', 'yes']);
   });
 
   it('a moment shows that the total of an overshoot falls off the table', () => {

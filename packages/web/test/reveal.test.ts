@@ -3,12 +3,19 @@ import {
   type Entry,
   type HiddenPairsView,
   lastAccount,
+  type RoundShown,
   readSetup,
   replayStatesOfLog,
   unwrap,
 } from '@dicehall/engine';
 import { expect, it } from 'vitest';
-import { eventsAfterSteps, scoresAfterSteps, tieRollsOf } from '../src/games/hidden-pairs/turn-steps.ts';
+import {
+  eventsAfterSteps,
+  isTied,
+  roundByRound,
+  scoresAfterSteps,
+  tieRollsOf,
+} from '../src/games/hidden-pairs/turn-steps.ts';
 
 const entries = [
   { seat: 0, dice: [6, 6, 5, 5, 1, 1] },
@@ -59,7 +66,7 @@ it('the scores of a round include its result, and nothing from later rounds', ()
   expect(scoresAfterSteps(view, 6, [0])).toEqual([800, 500]);
   expect(scoresAfterSteps(view, 9, [0])).toEqual([800, 450]);
   // The points of a round are counted at the step of its winner, which follows that of its pairs.
-  expect(scoresAfterSteps(view, 1, [0])).toEqual([450, 500]);
+  for (const count of [1, 2]) expect(scoresAfterSteps(view, count, [0])).toEqual([450, 500]);
   // The view of the table hides all secrets.
   expect(scoresAfterSteps(viewAfter(0), 3, [])).toEqual([700, 500]);
 });
@@ -104,6 +111,45 @@ it('the game log of a round stops before the next one', () => {
   // The events after a turn wait until its last step has been shown.
   expect(eventsAfterSteps(events, 9)).toBe(events.length - 2);
   expect(eventsAfterSteps([], 1)).toBe(0);
+});
+
+/** A turn whose rounds up to this one are known: round 1 tied, and in round 2 seat 1 has paid for an attack. */
+function viewOf(rounds: number, winner: number | null): HiddenPairsView {
+  const round = { turn: 4, winner, attacks: [], lucky: [], pairs: [], values: [8, 8, 5] };
+  const attack = { kind: 'diceBlock', by: 1, on: 0, amount: 6, negated: false };
+  const shown = [
+    { ...round, round: 1 },
+    { ...round, round: 2, winner: 0, values: [9, 3, 3], attacks: [attack], lucky: [2] },
+    { ...round, round: 3, winner: 2, values: [1, 1, 9] },
+  ].slice(0, rounds);
+  const view = { turn: 5, scores: [900, 400, 700], shown, shownReRolls: [0, 2, 1], phase: 'choosing' };
+  return view as unknown as HiddenPairsView;
+}
+
+it('until a round is revealed, the scores of others exclude its winner and what they paid for it', () => {
+  // Seat 1 has paid 125 in round 2 and 100 for re-rolls, seat 2 100 in round 2 and 50; rounds are worth 200, 150 and 100.
+  expect(scoresAfterSteps(viewOf(3, 1), 1, [0])).toEqual([750, 400 - 200 + 125 + 100, 700 - 100 + 100 + 50]);
+  expect(scoresAfterSteps(viewOf(3, 1), 4, [0])).toEqual([750, 500, 650]);
+  // While a tie is rolled off, re-rolls are not yet paid.
+  expect(scoresAfterSteps(viewOf(1, null), 2, [0])).toEqual([900, 400, 700]);
+});
+
+it('a round is tied if its best value occurs more than once', () => {
+  const tied = (
+    [
+      [8, 8, 5],
+      [5, 5, 8],
+      [8, 5, 3],
+      [4, 4, 4],
+    ] as const
+  ).map((values) => isTied({ values } as unknown as RoundShown));
+  expect(tied).toEqual([true, false, false, true]);
+});
+
+it('the step of a tie waits for a player until it is decided, and the table still shows the turn of its result', () => {
+  expect([viewOf(1, null), viewOf(1, 1)].map((view) => roundByRound.timeOf(view, 1))).toEqual([null, 0]);
+  expect(roundByRound.viewAfter(viewOf(3, 1), 1, [0])).toMatchObject({ turn: 4, scores: [750, 425, 750] });
+  expect(eventsAfterSteps([{ kind: 'rolled' }, { kind: 'committed' }] as BaseEvent[], 1)).toBe(2);
 });
 
 it('a tie is disclosed after its pairs, and the rolls that settle it after that', () => {

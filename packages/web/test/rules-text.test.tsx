@@ -64,6 +64,7 @@ describe.each(games.map(({ id }) => id))('the rules page of %s shows all of its 
       const drawn = page.all('span').filter(({ props }) => props.role === 'img');
       expect(drawn.map(({ props }) => props['aria-label'])).toEqual(dice.map((faces) => faces.join(' ')));
       expect(drawn.map((one) => one.all('svg').length)).toEqual(dice.map(({ length }) => length));
+      expect(page.texts('p').filter((text) => text.startsWith(':'))).toEqual([]);
       const tags = ['ul', 'ol', 'table', 'td', 'th'].map((tag) => page.all(tag).length);
       const count = (fits: (block: RulesBlock) => boolean) => blocks.filter(fits).length;
       expect(tags.slice(0, 3)).toEqual([
@@ -99,6 +100,7 @@ describe.each(games.map(({ id }) => id))('the rules page of %s shows all of its 
       titles.map((_, section) => (section === 1 ? true : undefined)),
     );
     expect(page.texts('h2')[1]).toMatch(new RegExp(`^${titles[1]} .+`));
+    expect(document.activeElement).toBe(page.all('h2')[1]);
     expect(page.texts('button')).toEqual([]);
   });
 });

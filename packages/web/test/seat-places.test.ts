@@ -18,6 +18,9 @@ describe('the seats stand around the table in turn order', () => {
     expect(places[0]?.['--x']).toBe('50.0%');
     expect(Math.max(...heights.slice(1))).toBeLessThan(heights[0] ?? 0);
     expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(seats);
+    // The others are as far from the left end of the edge as from the right one.
+    const across = places.slice(1).map((place) => Number.parseFloat(place['--x'] ?? ''));
+    for (const [nth, x] of across.entries()) expect(x + (across.at(-1 - nth) ?? 0)).toBeCloseTo(100.5, 0);
   });
   it.each([3, 5, 8, 12])('%i seats are placed along the edge from left to right, symmetrically', (seats) => {
     const places = Array.from({ length: seats }, (_, nth) => {

@@ -259,6 +259,8 @@ describe('several phones can write on a score sheet', () => {
     expect(FakeEvents.all).toHaveLength(1);
     vi.advanceTimersByTime(5000);
     expect([FakeEvents.all.length, FakeEvents.all[0]?.isClosed]).toEqual([2, true]);
+    vi.advanceTimersByTime(30_000);
+    expect(FakeEvents.all).toHaveLength(2);
     page.document.dispatchEvent(new Event('visibilitychange'));
     page.window.dispatchEvent(new Event('online'));
     page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

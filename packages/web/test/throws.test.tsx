@@ -134,7 +134,7 @@ describe('dice are thrown', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test('a throw that never comes to rest ends after some time, later with suspense', async () => {
+  test('a throw that never comes to rest ends after some time, later with suspense, and not at all once it is removed', async () => {
     solid();
     const lasts = async (suspense: number) => {
       const { onDone } = await thrown({ suspense });
@@ -144,6 +144,10 @@ describe('dice are thrown', () => {
     };
     const usual = await lasts(0);
     expect([usual < 5000, (await lasts(100)) - usual]).toEqual([true, 100]);
+    const { show, onDone } = await thrown();
+    await show(null);
+    await pass(60_000);
+    expect(onDone).not.toHaveBeenCalled();
   });
 
   test.each([

@@ -78,6 +78,7 @@ describe('players can type their moves at the table', () => {
     ['en', tenThousand, 'keep 1 1', /^There is no 1 1 among 1 5 2 3 3 6\.$/],
     ['en', greed, 'fly', /^“fly” is not understood\. Now possible: .*\. Type help for all words\.$/],
     ['en', greed, 'roll over', /^“roll over” is not understood/],
+    ['en', tenThousand, 'that scores', /^“that scores” is not understood/],
     ['de', greed, 'flieg', /^„flieg“ ist nicht bekannt\. Jetzt möglich: /],
     ['en', tenThousand, '7', /^“7” is not understood/],
   ];
@@ -133,6 +134,12 @@ describe('players can type their moves at the table', () => {
     const { type, said } = tableAt('threes - 0,0 1 0 choose 66133 00011');
     expect(type('3')?.replace(/[\u2068\u2069]/g, '')).toMatch(/^There is no 3 among/);
     expect(said).toEqual([]);
+  });
+
+  it('faces change nothing where all dice that score are kept anyway', () => {
+    const { type, said, moves, page } = tableAt(greed);
+    expect(type('5 1')).toBeNull();
+    expect([said, moves, page.sounds]).toEqual([[], [], []]);
   });
 
   it('the word “keep” alone announces the kept dice, and “help” lists each word once', () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useReview } from '../src/review/use-review.ts';
 import { answered, asked, fakeWorkers, tell } from './fake-worker.ts';
 import { renderHook } from './render-hook.tsx';
+import { settled } from './settled.ts';
 
 fakeWorkers();
 afterEach(() => vi.unstubAllGlobals());
@@ -56,6 +57,15 @@ describe('a match is reviewed when its page opens', () => {
     await again.leave();
   });
 
+  test('a match with the same entries but other rules is reviewed by itself', async () => {
+    const first = await opened();
+    await first.hears(answered({ review }));
+    await first.leave();
+    const other = await open(async () => ({ ...(match() as object), options: { target: 5000 } }) as never);
+    expect([other.now().state.kind, asked('review').length]).toEqual(['at-work', 2]);
+    await other.leave();
+  });
+
   test.each([
     ['is not known', async () => null as never],
     ['cannot be read', () => Promise.reject(new Error('no'))],
@@ -104,7 +114,7 @@ describe('a match is reviewed when its page opens', () => {
     const page = await open(() => new Promise((resolve) => (give = resolve)));
     await page.leave();
     give(match());
-    await Promise.resolve();
+    await settled();
     expect(asked('review')).toEqual([]);
   });
 });

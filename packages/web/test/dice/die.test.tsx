@@ -1,4 +1,4 @@
-import { faces, games } from '@dicehall/engine';
+import { type Face, faces, games } from '@dicehall/engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Die, dieStates } from '../../src/dice/Die.tsx';
@@ -13,6 +13,12 @@ describe('a drawn die shows its face and state', () => {
   test('a drawn die has as many pips as its face counts', () => {
     for (const face of faces)
       expect(count(holesOf(renderToStaticMarkup(<Die face={face} />)), 'M')).toBe(face);
+  });
+
+  test('the pip of a drawn 1 is larger than those of all other faces', () => {
+    const radiusOf = (face: Face) =>
+      Number(/a([\d.]+) /.exec(holesOf(renderToStaticMarkup(<Die face={face} />)))?.[1]).toFixed(1);
+    expect(faces.map(radiusOf)).toEqual(['12.5', '8.8', '8.8', '8.8', '8.8', '8.8']);
   });
 
   test('a drawn die shows a digit if the setting asks for it', () => {

@@ -123,6 +123,9 @@ describe('3D dice are drawn on a table', () => {
     const point = stage.seenAt(700, 200);
     expect(point.y).toBeCloseTo(0.5);
     expect([seen(point).x, seen(point).y].map(Math.round)).toEqual([700, 200]);
+    // The camera is above the place of the dice.
+    const below = seen(new Vector3(0, 0, 0));
+    expect([below.x, below.y].map(Math.round)).toEqual([500, 350]);
   });
 
   test.each([

@@ -6,24 +6,31 @@ interface Source {
   readonly started: number[];
   readonly stopped: (number | undefined)[];
   readonly pitches: number[];
+  /** The pitches to which it glides, and when it reaches them. */
+  readonly glides: (readonly [number, number])[];
 }
 let sources: Source[];
 let volumes: { value: number }[];
+/** The loudness that each note reaches, and when. */
+let fades: (readonly [number, number])[];
 
 beforeEach(() => {
-  [sources, volumes] = [[], []];
+  [sources, volumes, fades] = [[], [], []];
   const node = () => {
-    const gain = { value: 1, setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    const gain = {
+      ...{ value: 1, setValueAtTime() {} },
+      exponentialRampToValueAtTime: (...to: [number, number]) => void fades.push(to),
+    };
     return { gain, connect: <T>(to: T) => to };
   };
   const source = () => {
-    const made = { started: [] as number[], stopped: [] as (number | undefined)[], pitches: [] as number[] };
+    const made: Source = { started: [], stopped: [], pitches: [], glides: [] };
     sources.push(made);
     return {
       ...node(),
       frequency: {
         setValueAtTime: (pitch: number) => void made.pitches.push(pitch),
-        exponentialRampToValueAtTime() {},
+        exponentialRampToValueAtTime: (...to: [number, number]) => void made.glides.push(to),
       },
       start: (at: number) => void made.started.push(at),
       stop: (at?: number) => void made.stopped.push(at),
@@ -75,14 +82,53 @@ test.each([{ kind: 'my-turn' }, { kind: 'loss' }, { kind: 'clock' }, thrown] as 
   },
 );
 
-test('skipping a throw stops its sound, and other sounds continue', () => {
+test('each note swells at once and has faded at its end, where a gliding tone has its last pitch', () => {
+  makeTableSound(loud).play({ kind: 'loss' });
+  const near = (pairs: readonly (readonly [number, number])[]) => pairs.map((pair) => pair.map(rounded));
+  const tones = [
+    [329.6, 0, 0.5, 0.97],
+    [261.6, 0.22, 0.5, 0.97],
+    [196, 0.44, 0.8, 0.94],
+  ] as const;
+  expect(near(fades)).toEqual(
+    near(
+      tones.flatMap(([, at, length]) => [
+        [0.22, 10.008 + at] as const,
+        [0.0001, 10.005 + at + length] as const,
+      ]),
+    ),
+  );
+  expect(near(sources.flatMap(({ glides }) => glides))).toEqual(
+    near(tones.map(([pitch, at, length, glide]) => [pitch * glide, 10.005 + at + length] as const)),
+  );
+});
+
+test('skipping a throw stops its sound, and other sounds before and after it continue', () => {
   const sound = makeTableSound(loud);
-  sound.play({ kind: 'my-turn' });
-  const tones = sources.length;
-  sound.play(thrown);
+  const counts = ([{ kind: 'my-turn' }, thrown, { kind: 'bank' }] as const).map((cue) => {
+    sound.play(cue);
+    return sources.length;
+  });
   sound.stop();
   const stops = sources.map(({ stopped }) => stopped.length);
-  expect([new Set(stops.slice(0, tones)), new Set(stops.slice(tones))]).toEqual([new Set([1]), new Set([2])]);
+  const [before = 0, during = 0] = counts;
+  expect(
+    [stops.slice(0, before), stops.slice(before, during), stops.slice(during)].map((of) => [...new Set(of)]),
+  ).toEqual([[1], [2], [1]]);
+});
+
+test('only the sounds of a group whose volume is 0 are silent, and nothing vibrates if vibration is off', () => {
+  const vibrate = vi.fn();
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true }, vibrate });
+  const sound = makeTableSound({ ...loud, outcomes: 0 }, false);
+  sound.play({ kind: 'bank' });
+  sound.stop();
+  expect([sources, vibrate.mock.calls]).toEqual([[], []]);
+  sound.setVibration(true);
+  sound.stop();
+  expect(vibrate.mock.calls).toEqual([[0]]);
+  makeTableSound({ ...loud, dice: 0 }, false).play({ kind: 'bank' });
+  expect(sources.length).toBeGreaterThan(0);
 });
 
 test('no sound plays before the player has touched the page', () => {
