@@ -106,6 +106,7 @@ describe('a phone asks for permission to notice shaking', () => {
   test.each([
     ['granted', 'none'],
     ['denied', 'asks'],
+    ['default', 'asks'],
   ])('after the answer “%s” the state is “%s” until the phone moves', async (answer, state) => {
     const shaking = await opened(answer);
     expect(shaking.now().state).toBe('asks');

@@ -6,6 +6,7 @@ import { renderHook } from './render-hook.tsx';
 test.each([
   ['5, 3, 1', [5, 3, 1]],
   ['10 6 0', [10, 6, 0]],
+  ['5; 3;1', [5, 3, 1]],
   ['7', [7]],
   ['', null],
   ['5, three', null],
@@ -24,6 +25,11 @@ test('two jolts in short succession are a shake; one jolt or a slow movement is 
   expect(isShake(30, 0)).toBe(false);
   expect(isShake(5, 100)).toBe(false);
   expect(isShake(30, 300)).toBe(true);
+});
+
+test('a jolt of several readings counts once', () => {
+  const isShake = shakeDetector();
+  expect([0, 20, 79, 80].map((time) => isShake(30, time))).toEqual([false, false, false, true]);
 });
 
 test('jolts far apart are not a shake, and jolts right after a shake are ignored', () => {

@@ -303,6 +303,23 @@ describe('a phone shows the podium', () => {
     expect((await podium(own)).texts('h2')[0]).toBe(text);
   });
 
+  test('the podium lists the players by place, and marks the owner of the phone', async () => {
+    const marked = async (own: number | null) =>
+      (await podium(own))
+        .all('li')
+        .map(({ props, textContent }) => [textContent.match(/Ada|Bo|Cy/)?.[0], props['data-mine']]);
+    expect(await marked(2)).toEqual([
+      ['Bo', undefined],
+      ['Ada', undefined],
+      ['Cy', true],
+    ]);
+    expect(await marked(null)).toEqual([
+      ['Bo', undefined],
+      ['Ada', undefined],
+      ['Cy', undefined],
+    ]);
+  });
+
   test('the host opens the next match, and different players begin it', async () => {
     const page = await podium(0);
     await page.press('Next match');

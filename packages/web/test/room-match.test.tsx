@@ -95,4 +95,8 @@ test('the clock of a room counts down, and its last ten seconds are marked', asy
   ]);
   await act(async () => void vi.advanceTimersByTime(2000));
   expect([clock()?.textContent, clock()?.props['data-short']]).toEqual([expect.stringContaining('10'), true]);
+  // The bar shows the share of the whole time.
+  expect(clock()?.all('span')[0]?.props.style).toEqual({ inlineSize: `${100 * (10 / 30)}%` });
+  await page.show(null);
+  expect(vi.getTimerCount()).toBe(0);
 });

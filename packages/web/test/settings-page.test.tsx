@@ -9,6 +9,7 @@ import {
   settingChoices,
   speechRates,
 } from '../src/settings/settings.ts';
+import { tableSound } from '../src/table/sound.ts';
 import { openBrowser, render, saved, set } from './render.tsx';
 import { messages } from './table-device.ts';
 
@@ -115,6 +116,35 @@ describe('each control of the settings page changes only its own setting', () =>
       await move(label, 30);
       changed({ volumes: { ...defaultSettings.volumes, [group]: 30 } });
     }
+  });
+
+  test('the button of each group plays the sounds of that group, one after the other', async () => {
+    const play = vi.spyOn(tableSound, 'play').mockReturnValue();
+    const page = await opened();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const heard = async (group: string) => {
+      play.mockClear();
+      await page.press(`Test the sounds: ${group}`);
+      vi.advanceTimersByTime(1000);
+      const first = play.mock.calls.length;
+      vi.advanceTimersByTime(60_000);
+      return [first, ...play.mock.calls.map(([{ kind }]) => kind)];
+    };
+    expect([await heard('Dice'), await heard('Whose turn it is'), await heard('Clock')]).toEqual([
+      [1, 'throw', 'keep'],
+      [1, 'my-turn', 'their-turn'],
+      [1, 'clock'],
+    ]);
+    expect(await heard('Bank, bust, win and other outcomes')).toEqual([
+      1,
+      'bank',
+      'hot-dice',
+      'bust',
+      'win',
+      'loss',
+    ]);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   test('the speed of speech can be set unless speech is off', async () => {

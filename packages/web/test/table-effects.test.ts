@@ -1,6 +1,7 @@
 import { framesOf } from '@dicehall/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TableFeed } from '../src/table/model/feed.ts';
+import { noDialogs, tableKeys } from '../src/table/model/keys.ts';
 import { openTable } from '../src/table/model/table.ts';
 import { device, feedOf, matchOf, tiedTurn } from './table-device.ts';
 
@@ -95,7 +96,7 @@ describe('announcements wait until all earlier events have been shown', () => {
     stop();
   });
 
-  it('the next player is announced by name, but not if several players share the device, and not in a replay', () => {
+  it('a person who is next is announced by name, but not if several players share the device, and not in a replay', () => {
     const next = 'It is Bo’s turn';
     const page = device({ pace: 'normal' });
     const { upTo, table } = opened(1, {}, page);
@@ -103,7 +104,8 @@ describe('announcements wait until all earlier events have been shown', () => {
     expect(page.heard).not.toContain(next);
     while (table.now().isBehind) table.next();
     expect(page.heard.join()).toContain(next);
-    for (const more of [{ isReplay: true }, { here: [0, 1] }]) {
+    const bot = [{ name: 'Ada', kind: 'person' } as const, { name: 'Bo', kind: 'bot' } as const];
+    for (const more of [{ isReplay: true }, { here: [0, 1] }, { seats: bot }]) {
       const other = opened(1, more);
       other.upTo(theirs);
       expect(other.page.heard.join()).not.toContain(next);
@@ -129,6 +131,27 @@ it.each([
     stop();
   },
 );
+
+it('before the next player, only the key to go on continues, and only once everything has been shown', () => {
+  const page = device({ turns: 'key', pace: 'normal' });
+  const { feed, table, stop } = opened(1, { mine: [] }, page);
+  feed({ frames });
+  const pressed = tableKeys(table, noDialogs);
+  /** What a key announces, and whether the table still waits. */
+  const press = (action: 'roll' | 'go-on') => {
+    page.heard.length = 0;
+    const { count } = table.now();
+    pressed({ kind: 'action', action });
+    return [page.heard, table.now().hold === 'key' && table.now().count === count];
+  };
+  expect(table.now()).toMatchObject({ hold: 'key', isShowing: true });
+  const next = [[expect.stringMatching(/’s turn\.$/)], true];
+  expect(press('go-on')).toEqual(next);
+  while (table.now().isShowing) table.next();
+  expect(press('roll')).toEqual(next);
+  expect(press('go-on')[1]).toBe(false);
+  stop();
+});
 
 it('the sound of a revealed headline is not repeated when something else changes', () => {
   const turn = tiedTurn();
