@@ -1,11 +1,13 @@
-import { gameOf } from '@dicehall/engine';
+import { framesOf, gameOf, makeRecord, readSetup, replayStatesOfLog, unwrap } from '@dicehall/engine';
 import { type Answer, type Api, unseen } from '@dicehall/server/client';
 import type { Snapshot, StreamMessage, TableState } from '@dicehall/server/protocol';
 import { describe, expect, test, vi } from 'vitest';
+import { matchOf, personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { makeContext } from '../src/context.ts';
 import { playAtOnlineTable } from '../src/online/play-online.ts';
 import { listenForLines } from '../src/terminal/input.ts';
 import { messages, openTable, playing } from './online-tables.ts';
+import { newHome } from './playthrough.ts';
 import { makeTerminal } from './streams.ts';
 
 const greed = gameOf('greed');
@@ -17,12 +19,20 @@ const snapshotOf = (table: TableState, seq = 1, seat: number | null = 0): Snapsh
 });
 type Stream = ReadableStreamDefaultController<Uint8Array>;
 
+interface Seating {
+  readonly tty?: boolean;
+  readonly seat?: number | null;
+  readonly coach?: boolean;
+  readonly memory?: number;
+}
+
 /** Seats Ada at an online table with --plain. Each request waits until the test answers it. */
 function atTable(
   table = openTable(greed),
-  { tty = false, seat = 0 }: { readonly tty?: boolean; readonly seat?: number | null } = {},
+  { tty = false, seat = 0, coach = false, memory: bytes = 16e9 }: Seating = {},
 ) {
-  const terminal = makeTerminal({ tty, env: tty ? { TERM: 'xterm' } : {} });
+  const env = { DICEHALL_HOME: newHome(), ...(tty && { TERM: 'xterm' }) };
+  const terminal = makeTerminal({ tty, env, memory: bytes });
   const time = { now: Date.parse('2026-01-01T00:00:15.000Z') };
   const streams: Stream[] = [];
   const asked: { readonly path: string; answer(answer: Answer<unknown>): void }[] = [];
@@ -41,7 +51,7 @@ function atTable(
   const io = { ...terminal.io, now: () => time.now };
   const context = makeContext(io, messages.en, false, () => {});
   const lines = tty ? null : listenForLines(io);
-  const setup = { api, server: 'https://dice.example', memoryOf: () => memory, lines, coach: false };
+  const setup = { api, server: 'https://dice.example', memoryOf: () => memory, lines, coach };
   const ended = playAtOnlineTable(
     context,
     { ...setup, keeping: 'position', isWatching: seat === null },
@@ -191,6 +201,77 @@ test('the terminal warns a player once when ten seconds are left on the clock', 
   } finally {
     vi.useRealTimers();
   }
+});
+
+describe('the coach advises a player at an online table', () => {
+  const options = { target: 500, opening: 0 };
+  const people = [personAt(0, 'Bo'), personAt(1, 'Ada', { person: own })];
+  const setup = unwrap(readSetup({ game: 'greed', options, seats: people.map(({ name }) => ({ name })) }));
+  const log = [
+    { seat: 0, move: { type: 'roll' } },
+    { seat: 0, dice: [5, 2, 3, 4, 6] },
+    { seat: 0, move: { type: 'stop' } },
+    { seat: 1, move: { type: 'roll' } },
+    { seat: 1, dice: [1, 1, 2, 3, 4] },
+  ] as const;
+  const view = framesOf(unwrap(replayStatesOfLog(setup, log)), 1).at(-1)?.view;
+  const record: Answer<unknown> = { ok: true, value: { over: false, record: makeRecord(setup, log) } };
+  const tableWith = (coach: boolean): TableState => {
+    if (view === undefined) throw new Error('The match has begun');
+    const match = matchOf(view, { yourTurn: true, waiting: [null, at] });
+    return tableBefore(people, { options, coach, status: 'playing', match });
+  };
+
+  /** Ada in the seat with number 2, once her terminal knows the match so far. */
+  async function seated(table: TableState, more: Seating) {
+    const ada = atTable(table, { seat: 1, ...more });
+    (await ada.next('/tables/table/record'))(record);
+    await ada.sees(/Ada rolls 1 1 2 3 4/);
+    return ada;
+  }
+
+  const advice =
+    'Best: roll. Another roll, of 3 dice, adds about 120 points 72% of the time and otherwise loses 200: worth it. Win chance 52.7%, with “bank” 50.7%.';
+  const none = 'I has no function here. Press ? for the keys.';
+
+  test.each<[situation: string, allowed: boolean, coach: boolean, says: string]>([
+    ['if the player and the table want it', true, true, advice],
+    ['not if the table forbids it', false, true, none],
+    ['not without --coach', true, false, none],
+  ])('the key I shows the best move of the player, %s', async (_situation, allowed, coach, says) => {
+    const ada = await seated(tableWith(allowed), { coach });
+    ada.type('i\n');
+    expect((await ada.sees(/^(I has|Best|Only).*$/m)).split('\n')).toContain(says);
+    ada.end();
+    expect(await ada.ended).toBe(0);
+  });
+
+  test('the hint is green, and not shown while a message is typed or over the help', async () => {
+    const ada = atTable(tableWith(true), { seat: 1, coach: true, tty: true });
+    (await ada.next('/tables/table/record'))(record);
+    await ada.sees(/Ada rolls 1 1 2 3 4/);
+    ada.type('ci\r');
+    (await ada.next('/tables/table/say'))(refusal);
+    await ada.sees(/Only the host may\./);
+    ada.type('?i');
+    ada.type('x');
+    expect(await ada.sees(/Roll 3 dice/)).not.toContain('Best: roll.');
+    ada.type('i');
+    await ada.sees(/\[32m *Best: roll\./);
+    ada.type('qy');
+    expect(await ada.ended).toBe(0);
+  });
+
+  test('a player whose computer has too little memory for the coach plays without it', async () => {
+    const ada = await seated(tableWith(true), { coach: true, memory: 1000 });
+    expect(ada.err()).toMatch(
+      /^dicehall: Solving greed with these options takes about .* available: 0 GB\.$/m,
+    );
+    ada.type('i\n');
+    await ada.sees(/^I has no function here\./m);
+    ada.end();
+    expect(await ada.ended).toBe(0);
+  });
 });
 
 describe('a terminal at an online table sends one move at a time', () => {

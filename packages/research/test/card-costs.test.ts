@@ -1,10 +1,19 @@
-import { type GreedOptions, gameOf, scoreGreed, withDefaults } from '@dicehall/engine';
-import { type HiddenPairsRule, type RaceRule, solveGreed, Turns, throwsOf } from '@dicehall/strategy/solvers';
+import { type GreedOptions, gameOf, scoreGreed, type ThreesOptions, withDefaults } from '@dicehall/engine';
+import {
+  type HiddenPairsRule,
+  type RaceRule,
+  solveGreed,
+  solveThrees,
+  type ThreesRule,
+  Turns,
+  throwsOf,
+} from '@dicehall/strategy/solvers';
 import { expect, it } from 'vitest';
 import { solved } from '../../strategy/test/solved.ts';
 import { GreedCards, greedStops } from '../src/cards/greed.ts';
 import { reRolledBy } from '../src/cards/hidden-pairs.ts';
 import { threeDiceFamily } from '../src/cards/three-dice.ts';
+import { ThreesCards } from '../src/cards/threes.ts';
 import { cardRulesOf } from './card-rules.ts';
 
 it('each strategy card of Three Dice has one more rule than the one before, and costs each player what it states', () => {
@@ -102,11 +111,59 @@ it('the cost of a card of Greed equals that of plain iteration', () => {
     { kind: 'add', points: 50, behind: 300 },
     { kind: 'lead', points: 250 },
   ];
-  const values = new GreedCards(solved(solveGreed(options))).values(rules);
-  const plain = plainGreed(options, rules);
-  expect(values[0]).toBeCloseTo(plain[0], 9);
-  expect(values[1]).toBeCloseTo(plain[1], 9);
+  const solution = solved(solveGreed(options));
+  const [first, second] = plainGreed(options, rules);
+  const [best] = solution.race.values;
+  const lost = [best - first, 1 - best - second] as const;
+  const cost = new GreedCards(solution).cost(rules);
+  expect(cost.bySeat).toEqual(lost.map((one) => expect.closeTo(one, 9)));
+  expect([cost.perfect, cost.value, cost.loss]).toEqual(
+    [0.5, (first + second) / 2, (lost[0] + lost[1]) / 2].map((one) => expect.closeTo(one, 9)),
+  );
 });
+
+/** The expected costs are from an enumeration of every turn of the card's player and of the expert, throw by throw. */
+it.each<[lastDie: string, rules: ThreesRule[], bySeat: number[], value: number, meanScore: number]>([
+  [
+    'lies',
+    [
+      { kind: 'moon', sixes: 1, when: { what: 'behind', by: 12, rounds: 2 } },
+      { kind: 'bank', dice: [4, 5], total: 7, when: { what: 'ahead', by: 9, rounds: 1 } },
+      { kind: 'bank', dice: [3, 5], total: 5, when: { what: 'behind', by: 2, rounds: 1 } },
+      { kind: 'bank', dice: [3, 5], total: 6, when: null },
+    ],
+    [0.004326499608465, 0.014007984692464],
+    0.490832757849536,
+    0.012257959784066,
+  ],
+  [
+    'rolled',
+    [
+      { kind: 'moon', sixes: 1, when: { what: 'behind', by: 12, rounds: 2 } },
+      { kind: 'bank', dice: [3, 5], total: 5, when: { what: 'ahead', by: 3, rounds: 1 } },
+      { kind: 'bank', dice: [3, 5], total: 6, when: null },
+    ],
+    [0.064731841842906, 0.050633179684564],
+    0.442317489236265,
+    0.497401980122557,
+  ],
+])(
+  'a card of Threes with the option lastDie=%s has the cost of an enumeration',
+  (lastDie, rules, bySeat, value, meanScore) => {
+    const options = withDefaults(gameOf('threes').options, {
+      rounds: 2,
+      lastDie,
+    }) as unknown as ThreesOptions;
+    const cost = new ThreesCards(solved(solveThrees(options, 2))).cost(rules);
+    expect(cost.bySeat).toEqual(bySeat.map((one) => expect.closeTo(one, 9)));
+    expect(cost).toMatchObject({
+      unit: 'win',
+      perfect: expect.closeTo(0.5, 9),
+      value: expect.closeTo(value, 9),
+      meanScore: expect.closeTo(meanScore, 9),
+    });
+  },
+);
 
 it.each([
   [[1, 3, 3, 4, 6, 6], 0, 1],

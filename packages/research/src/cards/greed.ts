@@ -211,7 +211,7 @@ export function greedCardPlayer(
 ): Bot<GreedView, { readonly type: 'roll' | 'stop' }> {
   return {
     choose(view) {
-      if (view.last.length === 0 || view.stopBanks === 0) return { type: 'roll' };
+      if (view.last.length === 0) return { type: 'roll' };
       const race = greedRace(view.options);
       const { unit } = race.scoring;
       const [own, other] = [view.scores[view.seat] ?? 0, view.scores[1 - view.seat] ?? 0];

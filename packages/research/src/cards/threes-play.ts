@@ -50,7 +50,7 @@ export function keptBy(
   const byPoints = open
     .map((_, index) => index)
     .sort((a, b) => pointsOf(open[a]) - pointsOf(open[b]) || a - b);
-  if (open.length <= fewest && fewest === 2) return byPoints;
+  if (open.length <= fewest) return byPoints;
   const found = open.filter((face) => face === 6).length;
   const moons = sixes !== null && found > 0 && (sixes > 0 ? keeping.sixes < 6 : found >= keeping.sixes);
   if (moons) {
