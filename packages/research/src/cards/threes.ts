@@ -61,30 +61,23 @@ export function scoresBy(keeping: Keeping, fewest: 1 | 2, wins: number): Float64
   const plain = new Float64Array((allDice + 1) * width);
   const sixes = new Float64Array(allDice + 1);
   sixes[0] = 1;
-  const play = (
-    locked: number,
-    points: number,
-    chance: number,
-    moon: boolean,
-    outcomes: readonly Outcome[],
-  ) => {
+  const play = (locked: number, points: number, chance: number, outcomes: readonly Outcome[]) => {
     for (const outcome of outcomes) {
       const reached = chance * outcome.chance;
       const score = outcome.all === lowestScore ? lowestScore : points + outcome.all;
       const total = locked + outcome.kept;
       if (score <= wins || total === allDice) scores[score - lowestScore] += reached;
-      else if (moon && outcome.onlySixes) sixes[total] += reached;
+      else if (outcome.onlySixes) sixes[total] += reached;
       else plain[total * width + points + outcome.points] += reached;
     }
   };
   for (let locked = 0; locked < allDice; locked++) {
     const open = allDice - locked;
-    if (open < fewest) break;
-    play(locked, 6 * locked, sixes[locked], true, outcomesOf(keeping, open, locked, fewest));
+    play(locked, 6 * locked, sixes[locked], outcomesOf(keeping, open, locked, fewest));
     const outcomes = outcomesOf(keeping, open, null, fewest);
     for (let points = 0; points < width; points++) {
       const chance = plain[locked * width + points];
-      if (chance > 0) play(locked, points, chance, false, outcomes);
+      if (chance > 0) play(locked, points, chance, outcomes);
     }
   }
   return scores;
