@@ -53,6 +53,8 @@ describe('closing the full screen restores the terminal', () => {
       0,
       exits - 1,
     ]);
+    // Otherwise the process would wait for another key.
+    expect(terminal.stdin.isPaused()).toBe(true);
     expect(terminal.out()).toBe(`${enter}${frame}${frame}${leave}`);
   });
 
@@ -88,6 +90,19 @@ describe('typed inputs wait in a queue', () => {
       true,
     ]);
     expect([await queue.next(), await queue.within(60_000)]).toEqual([null, null]);
+  });
+
+  test('a reader that got an item leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    try {
+      const queue = makeQueue<string>();
+      const waiting = queue.within(3_600_000);
+      expect(vi.getTimerCount()).toBe(1);
+      queue.push('a');
+      expect([await waiting, vi.getTimerCount()]).toEqual(['a', 0]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('a reader waits for the next item until the queue ends or the timeout expires', async () => {

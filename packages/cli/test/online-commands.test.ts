@@ -2,9 +2,11 @@ import { gameOf } from '@dicehall/engine';
 import { unseen } from '@dicehall/server/client';
 import type { SeatState, TableState } from '@dicehall/server/protocol';
 import { describe, expect, test } from 'vitest';
+import { makeContext } from '../src/context.ts';
 import { type Command, readLine, send } from '../src/online/command.ts';
-import { readServer, readTableName } from '../src/online/connection.ts';
+import { readServer, readTableName, serverOf } from '../src/online/connection.ts';
 import { messages, openTable, playing, seats, viewOf } from './online-tables.ts';
+import { makeTerminal } from './streams.ts';
 
 const greed = gameOf('greed');
 
@@ -201,6 +203,21 @@ test.each([
 ])('the server address %j is parsed as the URL %s', (given, server) => {
   expect(readServer(given)).toMatchObject(server === null ? { ok: false } : { ok: true, value: server });
 });
+
+test.each<[linked: string | null, flag: string | undefined, variable: string | undefined, server: string]>([
+  ['http://a', 'http://b', 'http://c', 'http://a'],
+  [null, 'http://b', 'http://c', 'http://b'],
+  [null, undefined, 'http://c', 'http://c'],
+  [null, undefined, '', 'http://127.0.0.1:8080'],
+  [null, undefined, undefined, 'http://127.0.0.1:8080'],
+])(
+  'of the link %s, --server %s and DICEHALL_SERVER=%s, the server is %s',
+  (linked, flag, variable, server) => {
+    const { io } = makeTerminal({ env: variable === undefined ? {} : { DICEHALL_SERVER: variable } });
+    const context = makeContext(io, messages.en, false, () => {});
+    expect(serverOf(context, flag, linked)).toEqual({ ok: true, value: server });
+  },
+);
 
 test.each([
   ['1ehgq', { code: '1ehgq', server: null }],

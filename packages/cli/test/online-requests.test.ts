@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { clientCommitmentOf } from '@dicehall/dice';
-import { games } from '@dicehall/engine';
+import { games, openMatch, readSetup, unwrap } from '@dicehall/engine';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import { matchOf, personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { openLiveTable } from '../src/online/live-table.ts';
 import { apiOf, fileMemory, passingMemory, savedIdentity } from '../src/online/saved.ts';
 import { call } from './calling.ts';
@@ -217,6 +217,39 @@ describe('the terminal saves an identity for each server', () => {
   });
 });
 
+test.each([
+  ['host greed', 'POST /tables'],
+  ['join yn3ndyac1jvq8nhw', 'GET /tables/yn3ndyac1jvq8nhw'],
+])('%s has the coach of the table with --coach, and none without it', async (line, request) => {
+  const options = { target: 500, opening: 0 };
+  const people = [
+    personAt(0, 'Ada', { person: person.id }),
+    personAt(1, 'Bo', { person: '0000000000000002' }),
+  ];
+  const setup = unwrap(readSetup({ game: 'greed', options, seats: people.map(({ name }) => ({ name })) }));
+  const match = matchOf(setup.game.view(openMatch(setup).state, 0), {
+    yourTurn: true,
+    waiting: [null, null],
+  });
+  const table = tableBefore(people, {
+    id: 'yn3ndyac1jvq8nhw',
+    options,
+    coach: true,
+    status: 'playing',
+    match,
+  });
+  const snapshot = { seq: 1, you: { person: person.id, seat: 0 }, table };
+  const { url, asked } = await answering({ ...guest, [request]: [200, snapshot] });
+  for (const [flag, says] of [
+    [' --coach', 'Only one move is possible: roll.'],
+    ['', 'I has no function here. Press ? for the keys.'],
+  ]) {
+    const { out } = await call(`${line} --plain${flag}`, { ...homeWith(url, 'Ada'), input: 'i\n' });
+    expect(out.split('\n')).toContain(says);
+  }
+  expect(asked.map((one) => one.line)).not.toContain('POST /tables/yn3ndyac1jvq8nhw/sit');
+});
+
 test('joining sends the commitment to a seed that was saved before the request', async () => {
   const id = 'yn3ndyac1jvq8nhw';
   const seats = [
@@ -236,6 +269,29 @@ test('joining sends the commitment to a seed that was saved before the request',
   expect(seed).toMatch(/^[0-9a-f]{64}$/);
   expect(clientCommitmentOf(seed)).toBe(commitment);
   expect(asked.at(-1)).toMatchObject({ line: `POST /tables/${id}/sit`, body: { commitment } });
+});
+
+test('a new player is not asked for a name if the table to join does not exist', async () => {
+  const { url, asked } = await answering(guest);
+  const { code, out, err } = await call('join 1EHGQ --plain', homeWith(url, null));
+  expect({ code, out, err }).toEqual({ code: 1, out: '', err: 'dicehall: Refused: GET /codes/1EHGQ\n' });
+  expect(asked.map(({ line }) => line)).toEqual(['GET /codes/1EHGQ']);
+});
+
+test.each([
+  [true, 'Full. You can watch it: dicehall watch 1EHGQ'],
+  [false, 'Full.'],
+])('if there is no free seat and spectators are allowed: %s, join prints “%s”', async (watch, why) => {
+  const id = 'yn3ndyac1jvq8nhw';
+  const people = [personAt(0, 'Bo', { person: '0000000000000002' })];
+  const table = tableBefore(people, { id, code: '1EHGQ', watch });
+  const { url } = await answering({
+    ...guest,
+    [`GET /tables/${id}`]: [200, { seq: 1, you: { person: person.id, seat: null }, table }],
+    [`POST /tables/${id}/sit`]: [409, problem('table-full', 'Full.')],
+  });
+  const { code, err } = await call(`join ${id} --plain`, homeWith(url, 'Ada'));
+  expect({ code, err }).toEqual({ code: 1, err: `dicehall: ${why}\n` });
 });
 
 test('a table code is looked up on the server and a table id is not, and a spectator needs no identity', async () => {

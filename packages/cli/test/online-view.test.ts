@@ -86,6 +86,7 @@ describe('the screen of an online table shows links and help', () => {
     const [title = '', ...body] = painted(help, 60, 30);
     expect(title).toMatch(/^ Greed +0:45 left *$/);
     expect(body.slice(0, 4).join(' ')).toMatch(/R {2}|Keys/);
+    expect(painted(help, 200, 100).map((line) => line.trim())).toContain(messages.en.say('online-help-chat'));
   });
 });
 
@@ -212,6 +213,25 @@ describe('keys at an online table send moves and commands', () => {
     ['that the versions differ', 'unreadable', '', messages.en.say('online-unreadable')],
   ] as const)('after a refused move, the terminal shows %s (%s)', (_, code, detail, text) => {
     expect(refusalText(messages.en, { ok: false, code, detail, snapshot: null })).toBe(text);
+  });
+
+  test('a match that is over has no clock', () => {
+    const { match, ...table } = playing(greed, 0);
+    const over = { ...table, match: match && { ...match, places: [1, 2, 3] } };
+    expect([clockMessages(own).length, clockMessages(viewOf(over, 0))]).toEqual([1, []]);
+  });
+
+  test('the screen of an online table keeps the last 60 events, and asks its own question before leaving', () => {
+    const frames = Array.from({ length: 70 }, (_, at) => ({
+      entry: null,
+      events: [{ kind: `${at}` }],
+      view: own.view,
+    }));
+    const { events } = viewOf(playing(greed, 0), 0, { frames: frames as never });
+    expect([events.length, events[0]?.kind, events.at(-1)?.kind]).toEqual([60, '10', '69']);
+    const asked = paint(pressOnline(own, 'q', 'q').session, atOnlineTable(messages.en), 100, 30);
+    const text = asked.map((line) => line.map((part) => part.text).join('')).join('\n');
+    expect(text).toContain(messages.en.say('online-leave-question'));
   });
 
   test('a player is asked for confirmation before leaving, and a spectator leaves at once', () => {

@@ -132,12 +132,13 @@ describe('the plain display asks questions line by line', () => {
   });
 
   test('a player’s lines are scrolled off the screen before the next player’s turn, and show no secrets', async () => {
-    const input = '\na\nb\n\na\nb\n';
+    const input = 'h\n\na\nb\n\na\nb\n';
     const { out } = await call('play hidden-pairs --plain --seats Ada,Bo --seed 2', {
       env: { DICEHALL_HOME: newHome() },
       input,
     });
     const [, ada = '', bo = ''] = out.split(/\n{50,}/);
+    expect(ada).toMatch(/^There are no dice on the table\.$/m);
     expect(ada).toContain('Pass to Ada.');
     expect(bo).toContain('Pass to Bo.');
     expect(ada).toMatch(/Dice: 1: \d/);
@@ -223,6 +224,16 @@ test('each die is printed with its key, its worth and its mark, and the first qu
   expect(out.match(/^H: .*\n(.*\n)*?\?: /gm)).toHaveLength(1);
 });
 
+test('a die that was kept in an earlier roll is printed as locked, without a key', async () => {
+  const { out } = await call('play threes --plain --seats Ada --real-dice', {
+    env: { DICEHALL_HOME: newHome() },
+    input: 'r\n35263\n1\nr\n1266\n',
+  });
+  expect(out.match(/^Dice: .*$/gm)?.at(-1)).toBe(
+    'Dice: 3 (0) locked, 2: 1 (1), 3: 2 (2), 4: 6 (6), 5: 6 (6)',
+  );
+});
+
 test('a person can have a name that is almost the name of a bot', async () => {
   const { out } = await call('play greed --plain --seats Ada,person:Stedy', {
     env: { DICEHALL_HOME: newHome() },
@@ -254,4 +265,5 @@ test('a typed line is split into keys', () => {
   expect(keysOfLine('Bank', keys)).toEqual(['b']);
   expect(keysOfLine('+33 -1 %', keys)).toEqual(['shift-3', 'shift-3', '1', 'shift-5']);
   expect(keysOfLine('', keys)).toEqual(['enter']);
+  expect(keysOfLine('1'.repeat(1000), keys)).toHaveLength(40);
 });

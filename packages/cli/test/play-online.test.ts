@@ -21,6 +21,7 @@ type Stream = ReadableStreamDefaultController<Uint8Array>;
 
 interface Seating {
   readonly tty?: boolean;
+  readonly lang?: string;
   readonly seat?: number | null;
   readonly coach?: boolean;
   readonly memory?: number;
@@ -29,10 +30,10 @@ interface Seating {
 /** Seats Ada at an online table with --plain. Each request waits until the test answers it. */
 function atTable(
   table = openTable(greed),
-  { tty = false, seat = 0, coach = false, memory: bytes = 16e9 }: Seating = {},
+  { tty = false, seat = 0, coach = false, lang = 'en_GB.UTF-8', memory: bytes = 16e9 }: Seating = {},
 ) {
-  const env = { DICEHALL_HOME: newHome(), ...(tty && { TERM: 'xterm' }) };
-  const terminal = makeTerminal({ tty, env, memory: bytes });
+  const env = { DICEHALL_HOME: newHome(), LANG: lang, ...(tty && { TERM: 'xterm' }) };
+  const terminal = makeTerminal({ tty, env, rows: 50, memory: bytes });
   const time = { now: Date.parse('2026-01-01T00:00:15.000Z') };
   const streams: Stream[] = [];
   const asked: { readonly path: string; answer(answer: Answer<unknown>): void }[] = [];
@@ -181,6 +182,82 @@ test.each(['bad-token', 'no-such-table', 'no-watching', 'authentication-required
   },
 );
 
+test('in plain lines, the waiting room prints the link of the table', async () => {
+  const ada = atTable();
+  await ada.sees(/^https:\/\/dice\.example\/online\/table\/table$/m);
+  ada.end();
+  expect(await ada.ended).toBe(0);
+});
+
+test('in plain lines, the help ends with the commands of an online table and the command for its rules', async () => {
+  const ada = atTable();
+  await ada.sees(/Table 1EHGQ/);
+  ada.type('?\n');
+  const help = (await ada.sees(/All rules: dicehall rules greed$/m)).split('\n');
+  const at = help.indexOf(messages.en.say('online-help-chat'));
+  expect(help[at + 1]).toBe(`  ${messages.en.say('online-help-sit')}`);
+  ada.end();
+  expect(await ada.ended).toBe(0);
+});
+
+test('a spectator without input watches until the server ends the stream', async () => {
+  const ada = atTable(playing(greed, null), { seat: null });
+  await ada.sees(/Cy/);
+  ada.end();
+  await ada.tell(chatOff);
+  await ada.sees(/^The host changed the table settings\. Chat is off\.$/m);
+  await ada.lose();
+  (await ada.next('/tables/table'))({
+    ok: false,
+    code: 'no-such-table',
+    detail: 'It is over.',
+    snapshot: null,
+  });
+  expect([await ada.ended, ada.err()]).toEqual([1, 'dicehall: It is over.\n']);
+});
+
+test('the code of the link is drawn with a border on a screen with Unicode, and left out on others', async () => {
+  for (const [lang, count] of [
+    ['en_GB.UTF-8', 16],
+    ['C', 0],
+  ] as const) {
+    const ada = atTable(openTable(greed), { tty: true, lang });
+    const shown = await ada.sees(/Table 1EHGQ/);
+    // A code of 29 modules for a link of this length, and one of border on each side.
+    const drawn = shown
+      .slice(shown.lastIndexOf('\u001b[?2026h'))
+      .split('\r\n')
+      .flatMap((line) => line.split('\u001b')[0] ?? [])
+      .filter((line) => /[█▀▄]/.test(line));
+    expect(drawn.map(({ length }) => length)).toEqual(Array(count).fill(32));
+    expect(shown).not.toContain('????????');
+    ada.type('qy');
+    expect(await ada.ended).toBe(0);
+  }
+});
+
+test('the clock stands still while there is no connection', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const ada = atTable(playing(greed, 0));
+    await ada.sees(/Ada, your turn/);
+    await ada.lose();
+    await ada.sees(/Connection lost/);
+    ada.time.now += 20_000;
+    vi.advanceTimersByTime(1000);
+    ada.type('t\n');
+    await ada.sees(/0:45 left/);
+    // In plain lines, the answer to a key is printed only once.
+    for (let second = 0; second < 2; second++) vi.advanceTimersByTime(1000);
+    ada.type('x\n');
+    expect(await ada.sees(/X has no function here\./)).not.toContain('0:45 left');
+    ada.end();
+    expect(await ada.ended).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('the terminal warns a player once when ten seconds are left on the clock', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
@@ -285,6 +362,11 @@ describe('a terminal at an online table sends one move at a time', () => {
     await ada.sees(/Ada, your turn/);
     await ada.tell({ event: 'beat', data: { at } });
     const answer = await rolls(ada);
+    ada.type('r\n');
+    await ada.sees(/^Your last move is still being sent\.$/m);
+    ada.type('say Hi\n');
+    (await ada.next('/tables/table/say'))(refusal);
+    await ada.sees(/^Only the host may\.$/m);
     ada.type('r\n');
     await ada.sees(/^Your last move is still being sent\.$/m);
     answer(refusal);

@@ -120,6 +120,9 @@ describe('replay prints a match as text', () => {
   test('replay prints the scores and the next step of the match', async () => {
     const { code, out } = await call('replay', { input: line });
     expect({ code, out }).toEqual({ code: 0, out: 'Greed: Ada 0, Bo 0. Waiting for Bo to move.\n' });
+    const [roll] = record.log;
+    const rolling = await call('replay', { input: JSON.stringify({ ...record, log: [roll] }) });
+    expect(rolling.out).toBe('Greed: Ada 0, Bo 0. Waiting for Ada to roll 5 dice.\n');
   });
 
   test.each(['replay -', 'review -', 'verify -', 'explore --record -'])(
@@ -213,6 +216,12 @@ describe('replay --view shows what one viewer may know', () => {
     expect((await call('replay --story', { input })).out).not.toContain('6 5 4');
     expect((await call('replay --story --view 0', { input })).out).toContain('6 5 4');
     expect((await call('replay --story --view 1', { input })).out).not.toContain('6 5 4');
+  });
+
+  test('replay --view prints a refusal as JSON, as it would print a view', async () => {
+    const { code, out, err } = await call('replay --view table', { input: JSON.stringify(outOfTurn) });
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(jsonLines(out)).toMatchObject([{ ok: false, entry: 0, code: 'not-your-turn' }]);
   });
 
   test('replay --view refuses a seat that does not exist', async () => {

@@ -64,6 +64,16 @@ describe('an unfinished match can be resumed', () => {
     expect(await call('resume 2 --plain', { env })).toMatchObject({ code: 2 });
   });
 
+  test('an unfinished match is listed with the local time at which it began, and its number of entries', async () => {
+    const home = await leave('r\n');
+    const zone = process.env.TZ;
+    process.env.TZ = 'Asia/Tokyo';
+    const listed = await call('resume --list', { env: { DICEHALL_HOME: home } });
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+    expect(listed.out).toMatch(/^1: Threes with Ada and Bo.*2026-01-01 09:00.*2/);
+  });
+
   test('an unfinished match can be deleted, but not while it is open', async () => {
     const home = await leave('r\n');
     const env = { DICEHALL_HOME: home };

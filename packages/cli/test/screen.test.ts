@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import { run } from '../src/run.ts';
 import { keyName } from '../src/terminal/keys.ts';
 import { newHome } from './playthrough.ts';
@@ -16,7 +18,8 @@ const leave = '\u001b[?1049l';
 
 describe('the table can be played on a terminal', () => {
   test('the table can be played with single keys, and the terminal is restored at the end', async () => {
-    const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
+    const home = newHome();
+    const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: home, ...noStyles } });
     const running = run('play threes --seats Ada --option rounds=1 --seed 1'.split(' '), terminal.io);
     let at = await until(terminal, /R {2}Roll 5 dice/);
     terminal.stdin.write('r');
@@ -25,8 +28,11 @@ describe('the table can be played on a terminal', () => {
     at = await until(terminal, /A {2}Keep none/, at);
     terminal.stdin.write('b');
     at = await until(terminal, /The match is over/, at);
+    terminal.stdin.write('s');
+    at = await until(terminal, /Ada: \d+\./, at);
     terminal.stdin.write('\r');
     expect(await running).toBe(0);
+    expect(readdirSync(join(home, 'finished'))).toHaveLength(1);
     expect(terminal.out().startsWith(enter)).toBe(true);
     expect(terminal.out().slice(at)).toContain(leave);
     expect(terminal.out().split(leave)[1]).toMatch(/^1st Ada: \d+\n/);
@@ -108,7 +114,8 @@ describe('the table can be played on a terminal', () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play hidden-pairs --seats Ada,Bo --seed 2'.split(' '), terminal.io);
     let at = await until(terminal, /Pass to Ada/);
-    terminal.stdin.write('\r');
+    // A key typed while another answer is drawn still counts.
+    terminal.stdin.write('h\r');
     at = await until(terminal, /Ada, your turn/, at);
     terminal.stdin.write('ab\r\r\r');
     at = await until(terminal, /Pass to Bo/, at);
@@ -165,6 +172,45 @@ describe('the table can be played on a terminal', () => {
     // One key skips the pause before the bot's choice, and one the pause before its dice.
     terminal.stdin.write('nn');
     await until(terminal, /Steady rolls/, at);
+    terminal.stdin.write('qy');
+    expect(await running).toBe(0);
+  });
+
+  test('a bot waits two paces after a person’s turn and one pace between its own steps', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
+      const running = run('play greed --seats Ada,steady --pace 10000 --seed 2'.split(' '), terminal.io);
+      let at = await until(terminal, /your turn/);
+      terminal.stdin.write('r');
+      at = await until(terminal, /4 2 3 6 2 and busts/, at);
+      // Waiting for the screen takes up some of the three paces.
+      await vi.advanceTimersByTimeAsync(25_000);
+      expect(terminal.out()).not.toContain('Steady rolls');
+      await vi.advanceTimersByTimeAsync(5000);
+      await until(terminal, /Steady rolls/, at);
+      terminal.stdin.write('qy');
+      expect(await running).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('the coach is silent over a page of help', async () => {
+    const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
+    const line = 'play greed --seats Ada,Bo --coach --seed 4 --option target=500 --option opening=0';
+    const running = run(line.split(' '), terminal.io);
+    let at = await until(terminal, /Roll 5 dice/);
+    terminal.stdin.write('r');
+    at = await until(terminal, /Ada rolls/, at);
+    terminal.stdin.write('?');
+    at = await until(terminal, /Keys/, at);
+    terminal.stdin.write('ix');
+    const before = at;
+    at = await until(terminal, /Ada, your turn/, at);
+    expect(terminal.out().slice(before)).not.toContain('Best:');
+    terminal.stdin.write('i');
+    await until(terminal, /Best: /, at);
     terminal.stdin.write('qy');
     expect(await running).toBe(0);
   });

@@ -260,6 +260,20 @@ describe('a dialog works in plain lines', () => {
   });
 });
 
+test.each([
+  ['a choice', ''],
+  ['a text', '\r'],
+])('Ctrl+C at %s on the full screen ends the command with exit code 130', async (_what, before) => {
+  const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), NO_COLOR: '1' } });
+  const running = run(['play', 'threes'], terminal.io);
+  await vi.waitFor(() => expect(terminal.out()).toMatch(/Who plays\?/), { timeout: 150_000 });
+  terminal.stdin.write(before);
+  const asked = before === '' ? /Who plays\?/ : /What is your name\?/;
+  await vi.waitFor(() => expect(terminal.out()).toMatch(asked), { timeout: 150_000 });
+  terminal.stdin.write('\u0003');
+  expect([await running, terminal.err()]).toEqual([130, '']);
+});
+
 test('the questions of the full screen are answered with arrow keys, Enter and typed text', async () => {
   const home = newHome();
   const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: home, USER: 'dora', NO_COLOR: '1' } });

@@ -8,6 +8,7 @@ import { run } from '../src/run.ts';
 import { runSolver } from '../src/solve/values.ts';
 import { openProgress, progressText } from '../src/terminal/progress.ts';
 import { call, jsonLines } from './calling.ts';
+import { newHome } from './playthrough.ts';
 import { makeTerminal } from './streams.ts';
 
 describe('simulate plays matches between bots', () => {
@@ -95,24 +96,46 @@ describe('a long command shows its progress', () => {
     );
     expect(progressText(messages, 'Solving greed', 0.01, 6000)).toContain(' 1 %, about 10 minutes left: ');
     expect(progressText(messages, 'Solving greed', 0, 6000)).toContain(' 0 %: Solving greed');
+    expect(progressText(messages, 'Solving greed', 0.5, 119_000)).toContain(' 50 %, 119 seconds left: ');
+    expect(progressText(messages, 'Solving greed', 0.5, 120_000)).toContain(' 50 %, about 2 minutes left: ');
+    expect(progressText(messages, 'Solving greed', 0.999, 6000)).toContain('█ 99 %, 1 second left: ');
   });
 
-  /** Returns the output on standard error after this many milliseconds of work. */
-  function shownAfter(elapsed: number, isQuiet: boolean, tty = true): string {
+  /** Returns the output on standard error after this many milliseconds of work, and the output when the work ends. */
+  function shownAfter(elapsed: number, isQuiet: boolean, tty = true): readonly [string, string] {
     const terminal = makeTerminal({ tty, columns: 30 });
     let now = 0;
     const io = { ...terminal.io, now: () => now };
     const progress = openProgress({ io, messages, isQuiet });
     now = elapsed;
     progress.show('Solving greed', 0.5);
-    return terminal.err();
+    const shown = terminal.err();
+    for (let times = 0; times < 2; times++) progress.clear();
+    return [shown, terminal.err().slice(shown.length)];
   }
 
   test('the progress is shown only on a terminal, after one second, and not with --quiet or --json', () => {
-    expect(shownAfter(1500, false)).toHaveLength('\r'.length + 29 + '\u001b[K'.length);
-    expect(shownAfter(900, false)).toBe('');
-    expect(shownAfter(1500, true)).toBe('');
-    expect(shownAfter(1500, false, false)).toBe('');
+    const [shown, cleared] = shownAfter(1500, false);
+    expect(shown).toHaveLength('\r'.length + 29 + '\u001b[K'.length);
+    expect(cleared).toBe('\r\u001b[K');
+    for (const nothing of [shownAfter(900, false), shownAfter(1500, true), shownAfter(1500, false, false)])
+      expect(nothing).toEqual(['', '']);
+  });
+
+  test.each([
+    'simulate greed --matches 5',
+    'puzzles greed --option target=500 --count 1',
+    'explore greed --option target=500',
+    'play greed --plain --seats Ada,Bo',
+    'train greed --plain',
+  ])('after its end, “%s” no longer handles Ctrl+C', async (line) => {
+    const { io } = makeTerminal({ input: '', env: { DICEHALL_HOME: newHome() } });
+    const listening = new Set<() => void>();
+    const onInterrupt = (heard: () => void) => {
+      listening.add(heard);
+      return () => listening.delete(heard);
+    };
+    expect([await run(line.split(' '), { ...io, onInterrupt }), listening.size]).toEqual([0, 0]);
   });
 
   test('Ctrl+C stops a command while a game is being solved', async () => {

@@ -24,6 +24,15 @@ describe('puzzles can be practised in the terminal', () => {
     expect(answered.loss === 0).toBe(answered.right);
     const [, sign] = /Rating: [\d,]+ \(([+−])\d+\)/.exec(answered.reason) ?? [];
     expect(sign).toBe(answered.right ? '+' : '−');
+    let { own } = answered;
+    for (const answer of [2, 1, 1, 2]) {
+      const next = await asked(` --answer ${answer}`);
+      // The printed change is the difference of the printed ratings.
+      const change = next.own.rating - own.rating;
+      expect(next.reason).toContain(` (${change < 0 ? `−${-change}` : `+${change}`})`);
+      if (next.own.streak > 0) expect(next.reason).toContain(`${next.own.streak}`);
+      own = next.own;
+    }
     const [top] = answered.values;
     expect(top).toMatchObject({ move: answered.best, loss: 0 });
     expect((await asked()).position).not.toBe(first.position);

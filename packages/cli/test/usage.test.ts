@@ -109,6 +109,19 @@ describe('some commands need no terminal', () => {
     expect(out.split('\n').every((line) => line.length <= 80)).toBe(true);
   });
 
+  test.each([
+    [120, 80],
+    [40, 40],
+  ])('on a terminal with %i columns, the rules have lines of at most %i', async (columns, most) => {
+    const { out } = await call('rules threes', { columns });
+    const longest = Math.max(...out.split('\n').map((line) => line.length));
+    expect([longest <= most, longest > most - 5]).toEqual([true, true]);
+  });
+
+  test('rules prints the house rules that are given', async () => {
+    expect((await call('rules threes --option rounds=3')).out).toMatch(/^- Rounds: 3$/m);
+  });
+
   test('output has no colours in a pipe, or in a terminal with NO_COLOR', async () => {
     expect((await call('games')).out).not.toContain('\u001b');
     expect((await call('games', { tty: true, env: { NO_COLOR: '1' } })).out).not.toContain('\u001b');
@@ -210,6 +223,8 @@ ${printed}`,
     ['dicehall play greed --keeping=v', ['value']],
     ['dicehall simulate greed --seats steady,no', ['steady,novice']],
     ['dicehall simulate greed --seats=steady,no', ['steady,novice']],
+    ['dicehall play greed --seats Ada,no', ['Ada,novice']],
+    ['dicehall play greed -s Ada,no', ['Ada,novice']],
     ['dicehall games -', ['--help', '--json', '--lang', '--quiet']],
     ['dicehall score greed --k', ['--keeps']],
     // Only the options of the chosen game are offered, with their values.

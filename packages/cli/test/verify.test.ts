@@ -98,6 +98,16 @@ describe('verify checks the dice of a record', () => {
     },
   );
 
+  test('the output names the seat whose commitment differs, also the first one', async () => {
+    for (const [seat, seen] of [
+      [0, [other32, clientCommitments[1]]],
+      [1, [clientCommitments[0], other32]],
+    ] as const) {
+      const { out } = await verify(record, `--json --commitments ${[commitment, ...seen].join(',')}`);
+      expect(jsonLines(out)).toMatchObject([{ code: 'other-client-commitment', seat }]);
+    }
+  });
+
   test.each([`--own-seed ${right}`, '--own-seat 2'])(
     'verify needs a seed together with a seat: verify %s',
     async (options) => {

@@ -59,7 +59,7 @@ function hintFor({ online, prompt, screen, line }: OnlineSession, coach: Coach |
 /** Plays or watches at one online table until the player leaves or opens its rematch. */
 async function playTable(
   { messages, io: { now, env } }: Context,
-  { api, server, lines, memoryOf, keeping }: AtTerminal,
+  { api, server, memoryOf, keeping }: AtTerminal,
   display: Display<OnlineSession, News>,
   coach: Coach | null,
   snapshot: Snapshot,
@@ -108,8 +108,7 @@ async function playTable(
     const state = live.now();
     if (state === null) throw new Error('A table that has a snapshot has a state');
     const link = `${server}/online/table/${state.table.id}`;
-    const picture =
-      lines === null && isUnicode(env) ? renderUnicodeCompact(link, { border: 1 }).split('\n') : [];
+    const picture = isUnicode(env) ? renderUnicodeCompact(link, { border: 1 }).split('\n') : [];
     let session = firstSession(state, keeping, messages, now(), { link, picture });
     await display.show(session, session.log);
     for (;;) {

@@ -12,14 +12,7 @@ import type { PaintedDie } from '../paint/dice.ts';
 import type { KeyHelp, PaintedChoice, Scene } from '../paint/table.ts';
 import { keyCap } from '../terminal/keys.ts';
 import { type Keeping, keyedActions, positionKey } from './keys.ts';
-import {
-  choosingSeat,
-  hidesChoices,
-  type Prompt,
-  type Session,
-  type Statement,
-  visibleEvents,
-} from './session.ts';
+import { choosingSeat, type Prompt, type Session, type Statement, visibleEvents } from './session.ts';
 
 interface TableTexts {
   of(statement: Statement): string;
@@ -136,8 +129,7 @@ export function sceneOf(session: Session, messages: Catalogue, logLength: number
   const { prompt, controls, lastRoll, note } = session;
   const { setup, keeping } = session.tableSetup;
   const texts = textsOf(messages, session);
-  const isHidden = hidesChoices(session) && prompt.kind === 'hand-over';
-  const past = controls.dice.length > 0 || isHidden ? null : lastRoll;
+  const past = controls.dice.length > 0 ? null : lastRoll;
   return {
     title: gameTexts(messages, setup.game).name,
     progress: texts.of(controls.progress),
