@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { here } from '../src/table/play-here.ts';
 import { press } from '../src/table/press.ts';
 import { applyEntry, lastRollAfter, type Session, startSession, wholeState } from '../src/table/session.ts';
+import { paint } from '../src/terminal/screen.ts';
 import { messages } from './online-tables.ts';
 import { pressed, randomMatch, tableFor, thrown } from './playthrough.ts';
 
@@ -194,4 +195,17 @@ describe('the screen of a table shows what its session says', () => {
     const { diceKeys } = shown({ ...started, controls: { ...started.controls, marking: null } });
     expect(diceKeys.map(({ text }) => text)).toEqual([messages.en.lookup('marking-choose.key')]);
   });
+});
+
+test('on the full screen, a key that does not answer whether to leave is refused with the keys that do', () => {
+  const asked = press(startSession(tableFor('greed', ['Ada', 'Bo'])), 'q').session;
+  const lines = (session: Session) =>
+    paint(session, here(messages.en), 80, 24).map((line) =>
+      line
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    );
+  expect(lines(asked)).toContain(messages.en.say('cli-leave-question'));
+  expect(lines(press(asked, 'r').session)).toContain('Press Y to leave or N to stay.');
 });

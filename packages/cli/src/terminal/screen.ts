@@ -90,7 +90,6 @@ const asking = <Shown extends Session>(
   ],
   diceKeys: [],
   commonKeys: [],
-  note: null,
 });
 
 /** Draws exactly `height` lines, none of them wider than `width`. */
