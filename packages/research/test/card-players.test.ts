@@ -231,6 +231,9 @@ describe('a card of Hidden Pairs re-rolls and commits as its rules say', () => {
     { kind: 'play', order: '12 34 56', hinderance: 1, diceBlock: 2, luckyDice: 0 },
   ];
   const both = { hinderance: 1, diceBlock: 2 };
+  /** Returns the part of a view that the player of a card uses. */
+  const viewOf = (dice: readonly Face[], reRolls: number, scores: readonly number[]) =>
+    ({ hand: { dice, reRolls }, scores }) as never;
 
   test.each<[situation: string, points: number, dice: readonly Face[], used: number, move: object]>([
     ['a 1', 50, [6, 6, 1, 5, 2, 2], 0, { die: 2 }],
@@ -255,7 +258,7 @@ describe('a card of Hidden Pairs re-rolls and commits as its rules say', () => {
   ])('with %s', (_situation, points, dice, used, move) => {
     for (const seat of [0, 1]) {
       const scores = seat === 0 ? [points, 900] : [900, points];
-      const view = { hand: { dice, reRolls: used }, scores };
+      const view = viewOf(dice, used, scores);
       const { die, pairs, hinderance, diceBlock, luckyDice } = hiddenPairsFamily
         .player(rules)
         .choose(view, seat, () => 0.99) as Partial<Commit> & { readonly die?: number };
@@ -276,10 +279,11 @@ describe('a card of Hidden Pairs re-rolls and commits as its rules say', () => {
   });
 
   test('one of several ways to play is drawn with equal chances', () => {
-    const view = { hand: { dice: [6, 6, 2, 5, 4, 4], reRolls: 2 }, scores: [500, 500] };
+    const dice: Face[] = [6, 6, 2, 5, 4, 4];
+    const view = viewOf(dice, 2, [500, 500]);
     const ordered = [0, 0.49, 0.5].map((random) => {
       const { pairs = [] } = hiddenPairsFamily.player(rules).choose(view, 0, () => random) as Partial<Commit>;
-      return pairs.map(([one, other]) => (view.hand.dice[one] ?? 0) + (view.hand.dice[other] ?? 0));
+      return pairs.map(([one, other]) => (dice[one] ?? 0) + (dice[other] ?? 0));
     });
     expect(ordered).toEqual([
       [8, 10, 9],
@@ -289,9 +293,10 @@ describe('a card of Hidden Pairs re-rolls and commits as its rules say', () => {
   });
 
   test('a card without a way to play keeps its dice in order and attacks no one', () => {
-    const view = { hand: { dice: [6, 1, 2, 5, 4, 4], reRolls: 0 }, scores: [500, 500] };
+    const dice: Face[] = [6, 1, 2, 5, 4, 4];
+    const view = viewOf(dice, 0, [500, 500]);
     const { pairs, ...more } = hiddenPairsFamily.player([]).choose(view, 0, () => 0) as Partial<Commit>;
-    expect([pairs?.flat().map((at) => view.hand.dice[at]), more]).toEqual([
+    expect([pairs?.flat().map((at) => dice[at]), more]).toEqual([
       [expect.any(Number), expect.any(Number), 4, 4, expect.any(Number), expect.any(Number)],
       { type: 'commit' },
     ]);
