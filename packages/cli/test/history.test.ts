@@ -39,6 +39,8 @@ test('history lists finished matches with the newest as number 1, and shows the 
     listed[0],
     listed[1],
   ]);
+  // A match on a server has its own page there.
+  expect(await first('show 2 --server https://dice.example')).toBe(listed[1]);
   const [shown] = jsonLines((await history(home, 'show 2 --json')).out);
   const [, data] = jsonLines((await history(home, '--json')).out);
   expect(shown).toEqual({

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -103,6 +103,7 @@ describe('the command host creates a table on the server', () => {
 
   test.each([
     ['greed --clock 1h', '“1h”'],
+    ['greed --clock 60m', '“60m”'],
     ['greed --clock x60', '“x60”'],
     ['greed --clock 60sx', '“60sx”'],
     ['greed --clock 12345', '“12345”'],
@@ -432,6 +433,10 @@ describe('the terminal saves the seeds and commitments of a table', () => {
     expect(fileMemory(folder, 'two').seedOf('c1')).toBeNull();
     writeFileSync(join(folder, 'one.json'), '[');
     expect([again.seedOf('c1'), again.readSeen('one')]).toEqual([null, fresh]);
+    const secret = join(folder, 'secret');
+    fileMemory(secret, 'one').saveSeed('c1', 's1');
+    const modes = [secret, join(secret, 'one.json')].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600]);
   });
 
   test('a spectator saves observed commitments, but no seeds', () => {

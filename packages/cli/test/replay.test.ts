@@ -183,6 +183,17 @@ describe('replay prints a match as text', () => {
     );
   });
 
+  test('replay searches the first hundred lines of a file for a record', async () => {
+    const after = async (noise: number) => {
+      const { out, err } = await call('replay', { input: `${'noise\n'.repeat(noise)}${line}\n` });
+      return [out !== '', err.trimEnd().split('\n').length];
+    };
+    expect([await after(99), await after(100)]).toEqual([
+      [true, 99],
+      [false, 1],
+    ]);
+  });
+
   test('replay refuses to run without input', async () => {
     expect(await call('replay')).toMatchObject({ code: 1, out: '' });
     expect(await call('replay', { tty: true })).toMatchObject({ code: 2, out: '' });

@@ -196,6 +196,19 @@ describe('the table can be played on a terminal', () => {
     }
   });
 
+  test('on the full screen, Q closes the help of a puzzle, and then ends the training', async () => {
+    const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
+    const running = run(['train', 'greed'], terminal.io);
+    let at = await until(terminal, /What is best\?/);
+    terminal.stdin.write('?');
+    at = await until(terminal, /Keys/, at);
+    terminal.stdin.write('q');
+    await until(terminal, /Player 1/, at);
+    terminal.stdin.write('q');
+    expect(await running).toBe(0);
+    expect(terminal.out().endsWith(leave)).toBe(true);
+  });
+
   test('the coach is silent over a page of help', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const line = 'play greed --seats Ada,Bo --coach --seed 4 --option target=500 --option opening=0';
