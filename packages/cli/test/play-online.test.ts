@@ -21,6 +21,8 @@ type Stream = ReadableStreamDefaultController<Uint8Array>;
 
 interface Seating {
   readonly tty?: boolean;
+  /** Whether lines are typed at a keyboard instead of read from a pipe. */
+  readonly keyboard?: boolean;
   readonly lang?: string;
   readonly seat?: number | null;
   readonly coach?: boolean;
@@ -30,10 +32,17 @@ interface Seating {
 /** Seats Ada at an online table with --plain. Each request waits until the test answers it. */
 function atTable(
   table = openTable(greed),
-  { tty = false, seat = 0, coach = false, lang = 'en_GB.UTF-8', memory: bytes = 16e9 }: Seating = {},
+  {
+    tty = false,
+    keyboard = false,
+    seat = 0,
+    coach = false,
+    lang = 'en_GB.UTF-8',
+    memory: bytes = 16e9,
+  }: Seating = {},
 ) {
   const env = { DICEHALL_HOME: newHome(), LANG: lang, ...(tty && { TERM: 'xterm' }) };
-  const terminal = makeTerminal({ tty, env, rows: 50, memory: bytes });
+  const terminal = makeTerminal({ tty: keyboard ? ['stdin'] : tty, env, rows: 50, memory: bytes });
   const time = { now: Date.parse('2026-01-01T00:00:15.000Z') };
   const streams: Stream[] = [];
   const asked: { readonly path: string; answer(answer: Answer<unknown>): void }[] = [];
@@ -339,6 +348,33 @@ describe('the coach advises a player at an online table', () => {
     expect(await ada.ended).toBe(0);
   });
 
+  test('the coach calls the other players by their names', async () => {
+    const begun = readSetup({ game: 'three-dice', seats: people.map(({ name }) => ({ name })) });
+    const sips = unwrap(begun);
+    const played = [
+      { seat: 0, dice: [5] },
+      { seat: 1, dice: [2] },
+      { seat: 0, move: { type: 'roll', dice: [0, 1, 2] } },
+      { seat: 0, dice: [6, 1, 4] },
+      { seat: 0, move: { type: 'stay' } },
+      { seat: 1, move: { type: 'roll', dice: [0, 1, 2] } },
+      // The last roll that is allowed, after which Ada gives a sip.
+      { seat: 1, dice: [1, 2, 3] },
+    ] as const;
+    const last = framesOf(unwrap(replayStatesOfLog(sips, played)), 1).at(-1);
+    if (last === undefined) throw new Error('The match has begun');
+    const match = matchOf(last.view, { yourTurn: true, waiting: [null, at] });
+    const parts = { game: 'three-dice', coach: true, status: 'playing', match } as const;
+    const ada = atTable(tableBefore(people, parts), { seat: 1, coach: true });
+    const known = { over: false, record: makeRecord(sips, played) };
+    (await ada.next('/tables/table/record'))({ ok: true, value: known });
+    await ada.sees(/Ada rolls 1 2 3/);
+    ada.type('i\n');
+    await ada.sees(/^Only one move is possible: give to Bo\.$/m);
+    ada.end();
+    expect(await ada.ended).toBe(0);
+  });
+
   test('a player whose computer has too little memory for the coach plays without it', async () => {
     const ada = await seated(tableWith(true), { coach: true, memory: 1000 });
     expect(ada.err()).toMatch(
@@ -403,6 +439,16 @@ describe('a terminal leaves an online table', () => {
     ada.type('/mute Cy\r');
     await ada.next('/tables/later/mute');
     ada.type('qy');
+    expect(await ada.ended).toBe(0);
+  });
+
+  test('after a match in plain lines, a person at a keyboard can still ask for a rematch', async () => {
+    const ada = atTable(over(), { keyboard: true });
+    await ada.sees(/Cy/);
+    ada.type('a\n');
+    await ada.next('/tables/table/rematch');
+    ada.type('q\n');
+    for (const _ of [1, 2]) (await ada.next('/tables/table/record'))(refusal);
     expect(await ada.ended).toBe(0);
   });
 
