@@ -4,7 +4,7 @@ import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
 import { type Announcer, assertivePause, createAnnouncer, mostHeld } from '../src/announce/announcer.ts';
 import { announcedOf, formOf } from '../src/table/model/announcement.ts';
-import { extentOf, lastTurnLines, newsBetween } from '../src/table/model/game-log.ts';
+import { extentOf, gameLog, lastTurnLines, newsBetween } from '../src/table/model/game-log.ts';
 
 const messages = loadCatalogue({ language: 'en' });
 
@@ -304,6 +304,27 @@ describe('the page counts the events to announce', () => {
     ]);
     expect(newsBetween(frames, { frames: 3, events: 0 }, { frames: 3, events: 0 })).toEqual([]);
   });
+});
+
+it('the game log marks where a turn begins, with its seat, and lines between turns, without one', () => {
+  const at = (seat: number, ...kinds: readonly (string | BaseEvent)[]): Frame => ({
+    entry: { seat, move: {} },
+    events: kinds.map((kind) => (typeof kind === 'string' ? ({ kind, seat } as BaseEvent) : kind)),
+    view: {} as BaseView,
+  });
+  const order = (seat: number) => ({ kind: 'rolled', seat, dice: [seat + 1], purpose: 'order' }) as BaseEvent;
+  const lost = { kind: 'round-lost', seats: [0], amount: 1, unit: 'sips' } as BaseEvent;
+  const frames = [
+    ...[at(0, order(0)), at(1, order(1), 'starts')],
+    ...[at(1, 'reminded'), at(1, 'reminded', 'turn-ended')],
+    ...[at(0), at(0, 'reminded', 'turn-ended', lost), at(0, 'reminded')],
+  ];
+  const lines = gameLog(messages, 'three-dice', frames, extentOf(frames), ['Ada', 'Bo']);
+  expect(lines.map(({ frame, turnOf }) => [frame, turnOf])).toEqual([
+    ...[[0, null] as const, [1, undefined], [1, undefined]],
+    ...[[2, 1] as const, [3, undefined]],
+    ...[[5, 0] as const, [5, null], [6, 0]],
+  ]);
 });
 
 describe('a player can hear the last finished turn again', () => {

@@ -13,7 +13,7 @@ import { TableDialogs, useDialogs } from './TableDialogs.tsx';
 import { TypedLine } from './TypedLine.tsx';
 import { useShown } from './use-table.ts';
 
-interface TableScreenProps extends Omit<GameLogParts, 'lines'> {
+interface TableScreenProps extends Omit<GameLogParts, 'lines' | 'seats'> {
   readonly table: TableModel;
   /** Replaces the dice after everything before it has been shown. */
   readonly cover?: ReactNode;
@@ -28,7 +28,11 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
   const { game, title, passingTo = null, isPosition, coach } = feed;
   const dialogs = useDialogs(table);
   const { typing } = useSettings();
-  const log = { lines: shown.lines, ...logParts };
+  const log = {
+    lines: shown.lines,
+    seats: game.facts.hiddenInformation ? undefined : feed.seats,
+    ...logParts,
+  };
   return (
     <SeatNamesProvider names={names}>
       <div

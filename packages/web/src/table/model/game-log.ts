@@ -51,9 +51,16 @@ export interface GameLogLine {
   readonly text: string;
   /** The index of the frame that the line belongs to. */
   readonly frame: number;
+  /** Present where a turn begins: its seat; null for lines between turns and of a throw-off. */
+  readonly turnOf?: Seat | null;
 }
 
 const noExtent: LogExtent = { frames: 0, events: 0 };
+
+/** The events after which a turn begins. */
+const endings = new Set(['turn-ended', 'starts']);
+
+const isRoll = (event: BaseEvent): event is EventOf<'rolled'> => event.kind === 'rolled';
 
 /** Returns the sentence of an event. Of several players, the only one at this device comes first, as “You”. */
 export function sentenceOf(
@@ -82,14 +89,28 @@ export function gameLog(
   you?: Seat,
 ): GameLogLine[] {
   const here = you === undefined ? [] : [you];
-  return newsBetween(frames, noExtent, extent).flatMap(({ index, events }) => {
-    const standIn = standInText(messages, frames, index, names, here);
-    const texts = events.map((event) =>
-      sentenceOf(messages, game, event, names, here, logFormFor(event, you)),
-    );
-    return [standIn, ...texts].flatMap((text, at) =>
-      text === null ? [] : [{ id: `${index}.${at}`, text, frame: index }],
-    );
+  let begins = true;
+  return newsBetween(frames, noExtent, extent).flatMap(({ frame, index, events }) => {
+    const lines: GameLogLine[] = [];
+    const isTurn = !events.some((event) => isRoll(event) && event.purpose !== 'turn');
+    let turnOf = isTurn ? (frame.entry?.seat ?? null) : null;
+    const add = (text: string | null, at: number) => {
+      if (text === null) return;
+      lines.push({ id: `${index}.${at}`, text, frame: index, ...(begins && { turnOf }) });
+      begins = false;
+    };
+    add(standInText(messages, frames, index, names, here), 0);
+    let ended = 0;
+    events.forEach((event, at) => {
+      add(sentenceOf(messages, game, event, names, here, logFormFor(event, you)), at + 1);
+      if (!endings.has(event.kind)) return;
+      ended += 1;
+      begins = true;
+      turnOf = null;
+    });
+    // Where all seats end a turn together, the next one begins with what is told after it.
+    if (ended === 1) begins = true;
+    return lines;
   });
 }
 
