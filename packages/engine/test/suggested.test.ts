@@ -31,6 +31,8 @@ function suggestedAfter(game: string, options: object, log: readonly unknown[], 
   return suggestedAction(gameOf(game).controls(view, chooser, draft));
 }
 
+const lastTurn = 'target=2000,opening=0,takeOver=false,exactFinish=false,ending=last-turn';
+
 const roll = (seat: number, ...dice: number[]) => [
   { seat, move: { type: 'roll' } },
   { seat, dice },
@@ -85,6 +87,43 @@ describe('the controls suggest an action to beginners', () => {
     const { game, state } = unwrap(parsePosition(`greed - ${fields} 12346`));
     const seat = Number(fields.split(' ')[2]);
     expect(suggestedAction(game.controls(game.view(state, seat), seat, null))).toBe(expected);
+  });
+
+  it.each([
+    ['greed - 1200,3100,800 111 0 1 choose 650 12346', 'stop', 'lose', 'roll'],
+    ['greed - 1200,3100,800 111 0 1 choose 1900 12346', 'stop', 'no', 'roll'],
+    ['greed - 2900,3100,2950 111 2 1 choose 200 12346', 'stop', 'no', 'roll'],
+    ['greed - 1200,3100,800 111 0 1 choose 1950 12346', 'stop', 'win', 'stop'],
+    ['greed - 1200,2100,800 111 0 - choose 650 12346', 'stop', 'no', 'roll'],
+    ['ten-thousand exactFinish=false 9000,9950 0 choose 1000 123446', 'bank', 'win', 'bank'],
+    [`ten-thousand ${lastTurn} 1400,2300 0 1 choose 700 123446`, 'bank', 'lose', 'roll'],
+    [`ten-thousand ${lastTurn} 1400,2300 0 1 choose 850 123446`, 'bank', 'win', 'bank'],
+    [
+      `ten-thousand ${lastTurn},threeBusts=500 1400,2300,0 2 0,0,0 111 1 choose 700 123446`,
+      'bank',
+      'no',
+      'roll',
+    ],
+    [
+      `ten-thousand ${lastTurn.replace('last-turn', 'round')} 2300,1400 1 0 choose 500 123446`,
+      'bank',
+      'lose',
+      'roll',
+    ],
+    [
+      `ten-thousand ${lastTurn.replace('last-turn', 'round')} 1900,1400 1 0 choose 850 123446`,
+      'bank',
+      'win',
+      'bank',
+    ],
+  ])('the button of a bank says how it decides the match: %s', (position, id, decides, suggested) => {
+    const { game, state } = unwrap(parsePosition(position));
+    const { step } = game.view(state, 'table');
+    const seat = step.kind === 'choose' ? (step.seats[0] ?? 0) : 0;
+    const controls = game.controls(game.view(state, seat), seat, { marked: [0] });
+    const bank = controls.actions.find((action) => action.id === id);
+    expect(bank?.label.values).toMatchObject({ decides });
+    expect(suggestedAction(controls)).toBe(suggested);
   });
 
   it('banking is suggested if it reaches the target exactly, even with a low minimum for banking', () => {

@@ -153,6 +153,12 @@ export const moveAction = <Move, Draft>(
   why: Illegal | Message | null = null,
 ): ControlAction<Move, Draft> => ({ id, label, key, effect: { kind: 'move', move }, why, warning: null });
 
+/** How a move decides the match for its player; `no` if it decides nothing yet. */
+export type Decides = 'win' | 'lose' | 'no';
+
+export const bankLabel = (points: number, total: number, decides: Decides): Message =>
+  message('control-bank', { points, total, decides });
+
 export const draftAction = <Move, Draft>(
   id: string,
   label: Message,

@@ -7,7 +7,12 @@ control-roll =
     }
 control-roll-plain = Würfel werfen
 control-bank-plain = Sichern
-control-bank = { $points } sichern: insgesamt { $total }
+control-bank =
+    { $decides ->
+        [win] Sichern und mit { $total } gewinnen
+        [lose] { $points } sichern und mit { $total } verlieren
+       *[no] { $points } sichern: insgesamt { $total }
+    }
 control-keep-all-scoring = Alles behalten, was zählt
 control-keep-none = Keinen behalten
 control-marked =

@@ -128,7 +128,6 @@ ten-thousand-control-keep-and-roll =
        *[other] { $points } behalten und { $count } Würfel werfen
     }
 ten-thousand-control-win-exact = Behalten und mit genau { $total } gewinnen
-ten-thousand-control-win = Sichern und mit { $total } gewinnen
 ten-thousand-control-take-over =
     { $count ->
         [one] { $points } Punkte übernehmen und 1 Würfel werfen

@@ -7,7 +7,12 @@ control-roll =
     }
 control-roll-plain = Roll
 control-bank-plain = Bank
-control-bank = Bank { $points }: { $total } in total
+control-bank =
+    { $decides ->
+        [win] Bank and win with { $total }
+        [lose] Bank { $points } and lose with { $total }
+       *[no] Bank { $points }: { $total } in total
+    }
 control-keep-all-scoring = Keep all that scores
 control-keep-none = Keep none
 control-marked =

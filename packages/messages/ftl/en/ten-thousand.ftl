@@ -128,7 +128,6 @@ ten-thousand-control-keep-and-roll =
        *[other] Keep { $points } and roll { $count } dice
     }
 ten-thousand-control-win-exact = Keep and win with exactly { $total }
-ten-thousand-control-win = Bank and win with { $total }
 ten-thousand-control-take-over =
     { $count ->
         [one] Take over { $points } points and roll 1 die

@@ -1,7 +1,9 @@
 import {
+  bankLabel,
   type ControlAction,
   type ControlDie,
   type Controls,
+  type Decides,
   type Face,
   illegal,
   type Message,
@@ -44,6 +46,14 @@ export function stopFrom(options: GreedScoring): readonly number[] {
   });
   known.set(key, made);
   return made;
+}
+
+/** Returns how stopping with a total decides the match. In the final round, every other player has one turn. */
+function decidedBy({ seat, finalBy, scores }: GreedView, total: number): Decides {
+  const best = Math.max(...scores);
+  if (finalBy === null || total === best) return 'no';
+  if (total < best) return 'lose';
+  return seatAfter(seat, scores.length) === finalBy ? 'win' : 'no';
 }
 
 function suggestedGreed(view: GreedView): 'roll' | 'stop' {
@@ -117,7 +127,7 @@ function actionsOf(view: GreedView): ControlAction<GreedMove, never>[] {
   }
   if (stopBanks > 0) {
     const total = ofSeat(view.scores, seat) + stopBanks;
-    return [roll, moveAction('stop', message('control-bank', { points: stopBanks, total }), 'b', stop)];
+    return [roll, moveAction('stop', bankLabel(stopBanks, total, decidedBy(view, total)), 'b', stop)];
   }
   const nothing = moveAction<GreedMove, never>('stop', message('greed-control-stop-for-nothing'), 'b', stop);
   return [roll, { ...nothing, warning: message('greed-warning-opening', { points: turnPoints, opening }) }];

@@ -1,7 +1,9 @@
 import {
+  bankLabel,
   type ControlAction,
   type ControlDie,
   type Controls,
+  type Decides,
   draftAction,
   type Marks,
   type Message,
@@ -17,6 +19,7 @@ import {
   rolledStanding,
   type Seat,
   scoreKeep,
+  seatAfter,
   shownSeat,
   toggleMark,
   worthsOf,
@@ -40,12 +43,36 @@ export const bankFrom = [
   19301500 / 1080,
 ] as const;
 
+function isLastRound({ options, scores, round }: TenThousandView): boolean {
+  const hasReached = () => scores.some((score) => score >= options.target);
+  return options.rounds === round || (finishOf(options) === 'round' && hasReached());
+}
+
+/** Whether the next seat has no more turns, or the starting player is not decided yet. */
+const isDone = (view: TenThousandView, seat: Seat): boolean =>
+  view.phase === 'order' || seat === view.finalBy || (isLastRound(view) && seat === view.starter);
+
+/** Returns how banking a total decides the match. */
+function decidedBy(view: TenThousandView, total: number): Decides {
+  const { options, scores, seat, finalBy } = view;
+  if (finishOf(options) === 'first') return total >= options.target ? 'win' : 'no';
+  const after = { ...view, scores: scores.with(seat, total) };
+  const isLast = isDone(after, seatAfter(seat, scores.length));
+  const best = Math.max(...scores.filter((_, other) => other !== seat));
+  if (isLast && total > best) return 'win';
+  // Busts can still cost the others points.
+  const isSettled = isLast || ((finalBy !== null || isLastRound(after)) && options.threeBusts === 0);
+  return isSettled && total < best ? 'lose' : 'no';
+}
+
 /** Suggests a move to beginners who have marked the dice to keep. */
 function suggestedTenThousand(view: TenThousandView, kept: KeepOutcome): 'roll' | 'bank' {
   const { options, phase } = view;
   const { points, total, diceLeft, isExact } = kept;
   if (isExact) return 'bank';
   if (whyNotBank(kept, situationOfView(view)) !== null) return 'roll';
+  const decides = decidedBy(view, total);
+  if (decides !== 'no') return decides === 'win' ? 'bank' : 'roll';
   const isBank =
     total >= options.target || phase === 'near-target' || points >= (bankFrom[diceLeft] ?? Infinity);
   return isBank ? 'bank' : 'roll';
@@ -92,7 +119,6 @@ function startActions({ offer, options }: TenThousandView): Action[] {
 }
 
 function keepActions(view: TenThousandView, keep: readonly number[]): Action[] {
-  const { options } = view;
   const roll: TenThousandMove = { type: 'roll', keep };
   const bank: TenThousandMove = { type: 'bank', keep };
   const bankPlain = message('control-bank-plain');
@@ -107,14 +133,9 @@ function keepActions(view: TenThousandView, keep: readonly number[]): Action[] {
   const { score, points, total, diceLeft, isExact } = kept.value;
   if (isExact) return [moveAction('bank', message('ten-thousand-control-win-exact', { total }), 'b', bank)];
   const why = whyNotBank(kept.value, situation);
-  const bankLabel =
-    why !== null
-      ? bankPlain
-      : finishOf(options) === 'first' && total >= options.target
-        ? message('ten-thousand-control-win', { total })
-        : message('control-bank', { points, total });
+  const label = why !== null ? bankPlain : bankLabel(points, total, decidedBy(view, total));
   const rollLabel = message('ten-thousand-control-keep-and-roll', { points: score, count: diceLeft });
-  return [moveAction('roll', rollLabel, 'r', roll), moveAction('bank', bankLabel, 'b', bank, why)];
+  return [moveAction('roll', rollLabel, 'r', roll), moveAction('bank', label, 'b', bank, why)];
 }
 
 function actionsOf(view: TenThousandView, marks: Marks, dice: readonly ControlDie<Marks>[]): Action[] {
@@ -164,15 +185,6 @@ function goalOf({ options }: TenThousandView): Message {
     case 'rounds':
       return message('ten-thousand-goal-rounds', { rounds });
   }
-}
-
-/** Whether the next seat has no more turns, or the starting player is not decided yet. */
-function isDone(view: TenThousandView, seat: Seat): boolean {
-  const { phase, finalBy, options, scores, round, starter } = view;
-  const isLastRound =
-    options.rounds === round ||
-    (finishOf(options) === 'round' && scores.some((score) => score >= options.target));
-  return phase === 'order' || seat === finalBy || (isLastRound && seat === starter);
 }
 
 export function controlsTenThousand(
