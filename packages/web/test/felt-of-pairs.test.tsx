@@ -168,12 +168,12 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       `
       {Table: Hidden Pairs}
       ## Round 1: 200 Turn 1 revealed; what others paid is still secret
-      - Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ ·hit 8
+      - Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ ·hit 8 paid 50
       - (Hindrance by you: −4) ~Hindrance by you: −4~ ~Bo −4~
-      - ·won ·own Bo ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12 +200
+      - ·won ·own Bo ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12 +200 paid 150
       - (Lucky Dice) ~Lucky Dice~
       - ·negated (Hindrance by Ada: 2, blocked by Lucky Dice) ~Hindrance by Ada: 2, blocked by Lucky Dice~ ~Ada 2~
-      - Cy ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨5: 5⟩ 11
+      - Cy ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨5: 5⟩ 11 paid 100
       - (Lucky Dice) ~Lucky Dice~
       ·tone=primary [Show round 2 ~R~ (bright, key R)]
     `,
@@ -185,7 +185,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       `
       {Table: Hidden Pairs}
       ## Round 2: 150 Turn 1 revealed; what others paid is still secret
-      - ·won Ada ·open ⟨?⟩ ⟨5: 5⟩ ·open ⟨?⟩ ⟨5: 5⟩ 10 +150
+      - ·won Ada ·open ⟨?⟩ ⟨5: 5⟩ ·open ⟨?⟩ ⟨5: 5⟩ 10 +150 paid 125
       - ·own Bo ·open ⟨?⟩ ⟨4: 4⟩ ·open ⟨?⟩ ⟨4: 4⟩ 8
       - Cy ·open ⟨?⟩ ⟨4: 4⟩ ·open ⟨?⟩ ⟨3: 3⟩ ·hit −3
       - (Dice-Block by Ada: −10) ~Dice-Block by Ada: −10~ ~Ada −10~

@@ -524,6 +524,17 @@ test.each<readonly [string, string]>([
   },
 );
 
+test.each([
+  ['a card without a target', 'key a, key n', 'Choose a pair first, or cancel'],
+  ['a re-roll without a die', 'key a, key r', 'Choose a die first, or cancel'],
+])('%s is not dropped by committing: the button says what to do', async (_, before, why) => {
+  const played = (lines: string[]) => lines.filter((line) => line.startsWith('plays')).length;
+  const asked = await board(`${before}, key b`);
+  expect(asked).toContain(`says: ${why}`);
+  expect(played(asked)).toBe(0);
+  expect(played(await board(`${before}, Cancel, key b`))).toBe(1);
+});
+
 test('without the focus on the board, a tap leaves the focus where it is, and a key press moves it to the board', async () => {
   const focused = (lines: string[]) => lines.filter((line) => line.startsWith('focus'));
   expect(focused(await board('Hindrance', opened(), false))).toEqual([]);
@@ -550,6 +561,7 @@ test.each<readonly [string, string]>([
     `
       Cy ·asked [Hindrance against Cy in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 3 | ⟨?⟩ ⟨?⟩]
       ·asked [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points (pressed)] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [Commit Choose a pair first, or cancel ~B~ (off, key B)]
     `,
   ],
   [

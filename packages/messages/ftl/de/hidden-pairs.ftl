@@ -255,6 +255,11 @@ web-card-picked =
         [luckyDice] Wähl das Paar, das du schützt
        *[other] Wähl das Paar, das du angreifst
     }
+web-why-unanswered =
+    { $asks ->
+        [die] Wähl erst einen Würfel oder brich ab
+       *[target] Wähl erst ein Paar oder brich ab
+    }
 web-action-round = { $action } in Runde { $round }
 web-action-on = { $action } gegen { $name } in Runde { $round }
 web-cost-none = { $points } Punkte. Aktionen sind freiwillig.
@@ -270,6 +275,7 @@ web-reveal =
         [yes] ; was die anderen sonst bezahlt haben, ist noch geheim
        *[no] {""}
     }
+web-reveal-paid = { $points } bezahlt
 web-reveal-next = Runde { $round } zeigen
 web-reveal-skip = Überspringen
 web-reveal-tie = Um Runde { $round } würfeln

@@ -255,6 +255,11 @@ web-card-picked =
         [luckyDice] Choose your pair to protect
        *[other] Choose the pair to attack
     }
+web-why-unanswered =
+    { $asks ->
+        [die] Choose a die first, or cancel
+       *[target] Choose a pair first, or cancel
+    }
 web-action-round = { $action } in round { $round }
 web-action-on = { $action } against { $name } in round { $round }
 web-cost-none = { $points } points. Actions are optional.
@@ -270,6 +275,7 @@ web-reveal =
         [yes] ; what others paid is still secret
        *[no] {""}
     }
+web-reveal-paid = paid { $points }
 web-reveal-next = Show round { $round }
 web-reveal-skip = Skip
 web-reveal-tie = Roll for round { $round }

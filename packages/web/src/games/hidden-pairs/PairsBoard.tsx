@@ -9,6 +9,7 @@ import {
   type Hand,
   type HiddenPairsView,
   isPlanned,
+  message,
   ofSeat,
   type PairsDraft,
   planAction,
@@ -227,7 +228,13 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
           [null, ...targetsOf(kind, opponents)].some((target) => isAskedOn(kind, target)),
         )
       : undefined;
-  const commit = actions.filter(({ id }) => id === 'commit');
+  const isAsking = armed !== null || isReRolling;
+  const unanswered = isAsking
+    ? message('web-why-unanswered', { asks: isReRolling ? 'die' : 'target' })
+    : null;
+  const commit = actions
+    .filter(({ id }) => id === 'commit')
+    .map((action) => ({ ...action, why: action.why ?? unanswered }));
   const act = (action: ControlAction) => {
     if (action.why === null) table.act(action);
     else refuse(action.why);
@@ -253,7 +260,6 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   });
 
   const aimed = armed !== null && isAttack(armed) ? armed : null;
-  const isAsking = armed !== null || isReRolling;
   const whyNoReRoll = isAsking ? null : whyOf('re-roll');
   const shortcut = (key: string) => (keysOn ? key : undefined);
   return (
@@ -334,11 +340,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
             {messages.say(isPlanned(draft) ? 'web-pairs-clear' : 'web-highest-first')}
           </Button>
           <div className={styles.commit}>
-            <ActionBar
-              actions={commit}
-              bright={isAsking || (isGuided && !isPlanAsked) ? null : 'commit'}
-              onAct={act}
-            />
+            <ActionBar actions={commit} bright={isGuided && !isPlanAsked ? null : 'commit'} onAct={act} />
           </div>
         </div>
       </div>

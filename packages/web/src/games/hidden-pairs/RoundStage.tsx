@@ -1,6 +1,7 @@
 import {
   type Attack,
   type BaseEvent,
+  type HiddenPairsView,
   ofSeat,
   type RoundShown,
   roundPoints,
@@ -20,7 +21,7 @@ import { tableSound } from '../../table/sound.ts';
 import { ActionIcon } from './ActionIcon.tsx';
 import styles from './pairs.module.css';
 import { type Beat, cardFlight, theatreOf } from './theatre.ts';
-import { isTied, tieRollsOf } from './turn-steps.ts';
+import { isTied, paidIn, tieRollsOf } from './turn-steps.ts';
 
 /** Returns how many beats of the animation are over. All of them are if the stage does not move. */
 function useBeats(beats: readonly Beat[], isMoving: boolean, onBeat: (beat: Beat) => void): number {
@@ -151,6 +152,7 @@ export function RoundStage(props: RoundStageProps) {
           const hits = attacksOn(seat, 'hit').filter(({ negated }) => !negated);
           const isOpen = openDice(seat) === 2;
           const lost = sumOf(hits.map(({ amount }) => amount));
+          const paid = passed < beats.length ? 0 : paidIn(shown.view as HiddenPairsView, round, seat, mine);
           const isLucky = isOpen && round.lucky.includes(seat);
           return (
             <li
@@ -182,6 +184,9 @@ export function RoundStage(props: RoundStageProps) {
                 {winner === seat ? (
                   <span className={styles.won}>{messages.say('web-plus', { points })}</span>
                 ) : null}
+                {paid === 0 ? null : (
+                  <span className={styles.paid}>{messages.say('web-reveal-paid', { points: paid })}</span>
+                )}
               </span>
               <div className={styles.on}>
                 {landed.length > 0 || isLucky ? (

@@ -73,6 +73,12 @@ function spentIn(round: RoundShown, seat: Seat): number {
   return spent + (round.lucky.includes(seat) ? prices.luckyDice : 0);
 }
 
+/** Returns what the total of a seat loses in a round: the prices of its actions, and those of re-rolls of other seats. */
+export function paidIn(view: HiddenPairsView, round: RoundShown, seat: Seat, mine: readonly Seat[]): number {
+  const isLast = round.round === roundsPerTurn && !mine.includes(seat);
+  return spentIn(round, seat) + (isLast ? ofSeat(view.shownReRolls, seat) * prices.reRoll : 0);
+}
+
 /**
  * Returns the scores after the first `count` steps of a turn have been shown. They exclude the points of rounds whose
  * winner is not shown yet, and for other seats the prices that later rounds disclose. The prices of seats on this
