@@ -170,6 +170,28 @@ it('a throw-off shows the rolls of each seat in order, with the points of its la
   expect(throwOffRolls([...second, turn])).toEqual([]);
 });
 
+it('after a tie among many seats, a throw-off shows only those that roll again, because all would not fit', () => {
+  const rolled = (seat: number, face: number, ...tied: number[]) =>
+    ({
+      entry: { seat, dice: [face] },
+      events: [
+        { kind: 'rolled', seat, dice: [face], purpose: 'order' },
+        ...(tied.length > 0 ? [{ kind: 'tied', seats: tied }] : []),
+      ],
+      view: {},
+    }) as unknown as Frame;
+  const seatsOf = (frames: readonly Frame[]) => throwOffRolls(frames).map(({ seat }) => seat);
+  const four = [rolled(0, 6), rolled(1, 2), rolled(2, 6), rolled(3, 6, 0, 2, 3)];
+  expect(seatsOf([...four, rolled(0, 1)])).toEqual([0, 1, 2, 3]);
+  const five = [...four.slice(0, 3), rolled(3, 6), rolled(4, 1, 0, 2, 3)];
+  expect(seatsOf(five)).toEqual([0, 1, 2, 3, 4]);
+  const again = [...five, rolled(0, 5)];
+  expect(seatsOf(again)).toEqual([0, 2, 3]);
+  const second = [...again, rolled(2, 5), rolled(3, 1, 0, 2)];
+  expect(seatsOf(second)).toEqual([0, 2, 3]);
+  expect(seatsOf([...second, rolled(0, 4)])).toEqual([0, 2]);
+});
+
 it('all rolls for the start are shown with their players, and disappear when the first turn begins', () => {
   const rolled = new Map<string, string>();
   everyState('ten-thousand', 1, [], (shown) => {

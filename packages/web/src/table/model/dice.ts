@@ -41,6 +41,7 @@ export interface LaidDice {
 type Rolled = EventOf<'rolled' | 'scored' | 'busted' | 'overshot'>;
 const rollKinds = new Set(['rolled', 'scored', 'busted', 'overshot']);
 const isRoll = (event: BaseEvent): event is Rolled => rollKinds.has(event.kind);
+const isTie = (event: BaseEvent): event is EventOf<'tied'> => event.kind === 'tied';
 const endsTurn = ({ events }: Frame) => events.some(({ kind }) => kind === 'turn-ended');
 
 /** Returns the roll of a frame of a throw-off; null for other frames. */
@@ -81,18 +82,29 @@ const noDice: LaidDice = { owner: null, tray: [], dice: [] };
 const isDecided = ({ events }: Frame): boolean =>
   events.some(({ kind }) => kind !== 'rolled' && kind !== 'tied');
 
-/** Returns the rolls of the throw-off that is running at the end of these frames, or that the last of them decided. */
+/** The number of rolls of a throw-off that fit on the felt with those after a tie. */
+const mostRolls = 4;
+
+/**
+ * Returns the rolls of the throw-off that is running at the end of these frames, or that the last of them decided. Of
+ * many seats that tie, only those that roll again are included, because all rolls would not fit.
+ */
 export function throwOffRolls(shown: readonly Frame[]): readonly SeatRolls[] {
   const before = shown.findLastIndex(
     (frame, index) => rollOfThrowOff(frame) === null || (index < shown.length - 1 && isDecided(frame)),
   );
-  const rolled = shown.slice(before + 1).flatMap((frame) => rollOfThrowOff(frame) ?? []);
-  return [...new Set(rolled.map(({ seat }) => seat))]
-    .sort((one, other) => one - other)
-    .map((seat) => {
-      const own = rolled.filter((roll) => roll.seat === seat);
-      return { seat, rolls: own.map(({ dice }) => dice), value: own.at(-1)?.value };
-    });
+  const throwOff = shown.slice(before + 1);
+  const rolled = throwOff.flatMap((frame) => rollOfThrowOff(frame) ?? []);
+  const seats = [...new Set(rolled.map(({ seat }) => seat))].sort((one, other) => one - other);
+  const tie = throwOff
+    .slice(0, -1)
+    .flatMap(({ events }) => events)
+    .findLast(isTie);
+  const isShort = tie !== undefined && seats.length > mostRolls;
+  return (isShort ? seats.filter((seat) => tie.seats.includes(seat)) : seats).map((seat) => {
+    const own = rolled.filter((roll) => roll.seat === seat);
+    return { seat, rolls: own.map(({ dice }) => dice), value: own.at(-1)?.value };
+  });
 }
 
 /** Returns the last roll of each seat that has already rolled in the same round of a throw-off as the next one. */
