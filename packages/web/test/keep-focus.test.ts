@@ -11,6 +11,7 @@ class FakeElement {
   readonly matches = () => this.isDisabled;
   readonly hasAttribute = (name: string) => this.attributes.has(name);
   readonly setAttribute = (name: string) => void this.attributes.add(name);
+  readonly removeAttribute = (name: string) => void this.attributes.delete(name);
   focus() {
     page.activeElement = this;
     return this;
@@ -86,6 +87,17 @@ describe('a lost focus moves to another part of the page', () => {
     lose();
     expect(page.activeElement).toBe(target);
     expect(isFocusLost()).toBe(true);
+  });
+
+  test('a part that got a lost focus has no ring, until another element has had the focus', () => {
+    const [part, button] = [new FakeElement(), new FakeElement()];
+    show({ main: part });
+    lose();
+    const focusOn = (target: FakeElement) => {
+      for (const listener of page.listeners) listener({ target });
+      return part.hasAttribute('data-focus-refuge');
+    };
+    expect([focusOn(part), focusOn(button)]).toEqual([true, false]);
   });
 
   test('a part that cannot have the focus becomes focusable, without a place in the tab order', () => {

@@ -1,4 +1,11 @@
+/** Marks an element that the page has focused, so that it has no ring. */
 const refuge = 'data-focus-refuge';
+
+/** Moves the focus to an element that no control needs. It has no ring until it gets the focus again. */
+export function focusQuietly(target: HTMLElement): void {
+  target.setAttribute(refuge, '');
+  target.focus({ preventScroll: true });
+}
 
 /** Whether no control has the focus because the focused one was removed. */
 export const isFocusLost = (): boolean =>
@@ -20,6 +27,7 @@ const hides = ({ target }: MutationRecord): boolean =>
 export function keepFocus(): () => void {
   let last: EventTarget | null = null;
   const remember = ({ target }: FocusEvent) => {
+    if (last !== target && last instanceof Element) last.removeAttribute(refuge);
     last = target;
   };
   document.addEventListener('focusin', remember);
@@ -35,8 +43,7 @@ export function keepFocus(): () => void {
     const target = dialog ?? places.map((place) => document.querySelector<HTMLElement>(place)).find(Boolean);
     if (target == null) return;
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-    target.setAttribute(refuge, '');
-    target.focus({ preventScroll: true });
+    focusQuietly(target);
   });
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'style'] });
   return () => {

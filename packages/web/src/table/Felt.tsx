@@ -1,6 +1,6 @@
 import type { ControlAction } from '@dicehall/engine';
 import { lazy, type ReactNode, useEffect, useId, useRef } from 'react';
-import { isFocusLost } from '../app/keep-focus.ts';
+import { focusQuietly, isFocusLost } from '../app/keep-focus.ts';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { preloadThrows } from '../dice/solid-loader.ts';
 import { useSkip } from '../dice/use-skip.ts';
@@ -44,7 +44,10 @@ export function Felt({ table, shown, cover }: FeltProps) {
   const felt = useRef<HTMLDivElement>(null);
   // On the felt, single keys reach the page rather than a screen reader.
   useEffect(() => {
-    if (isFocusLost()) felt.current?.focus({ preventScroll: true });
+    if (!isFocusLost() || felt.current === null) return;
+    // With touch, a ring around the whole table would only be noise.
+    if (matchMedia('(pointer: coarse)').matches) focusQuietly(felt.current);
+    else felt.current.focus({ preventScroll: true });
   }, []);
   useEffect(() => boards[id]?.preload?.(), [id]);
   useEffect(() => {
