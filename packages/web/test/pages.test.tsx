@@ -131,7 +131,7 @@ describe('a match is set up on a page', () => {
     const isOffered = ({ all }: Page) => all('section').some(({ props }) => 'data-guide-offer' in props);
     const page = await shown();
     const tone = () => page.all('button').find(({ props }) => props.type === 'submit')?.props['data-tone'];
-    expect([isOffered(page), tone()]).toEqual([true, undefined]);
+    expect([isOffered(page), tone()]).toEqual([true, 'primary']);
     await page.press('No, thanks');
     expect([isOffered(page), tone(), isNewTo('greed')]).toEqual([false, 'primary', false]);
     expect(isOffered(await shown())).toBe(false);

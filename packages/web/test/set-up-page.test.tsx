@@ -289,7 +289,7 @@ describe('a page sets up a match', () => {
       'Rules → /rules/greed?rules=-',
       '{Guided match}',
       'New to Greed? A guided match shows you how to play in about two minutes.',
-      'Learn in 2 minutes (bright) → /guide/greed [No, thanks]',
+      'Learn in 2 minutes → /guide/greed [No, thanks]',
       '2 to 8 players',
       'Dice',
       'With real dice you roll on your own table and enter what they show.',
@@ -297,7 +297,7 @@ describe('a page sets up a match', () => {
       '‹on› Real dice',
       'Or only keep score: no dice to type in → /sheet?game=greed',
       '▸ House rules',
-      '[Start and roll]',
+      '[Start and roll (bright)]',
     ]);
   });
 

@@ -34,9 +34,7 @@ function GuideOffer({ game, onDecline }: GuideOfferProps) {
     <section className={styles.offer} aria-label={messages.say('guide')} data-guide-offer>
       <p>{messages.say('guide-offer', { game: messages.lookup(`game-${game}`) })}</p>
       <div className="row">
-        <LinkButton href={`/guide/${game}`} tone="primary">
-          {messages.say('guide-start')}
-        </LinkButton>
+        <LinkButton href={`/guide/${game}`}>{messages.say('guide-start')}</LinkButton>
         <Button onClick={onDecline}>{messages.say('guide-decline')}</Button>
       </div>
     </section>
@@ -69,7 +67,6 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const texts = gameTexts(messages, game);
   const [problem, setProblem] = useState<string | null>(null);
   const [nameless, setNameless] = useState<Seat | null>(null);
-  /** Whether the guided match is offered. It is then the main action. */
   const [isOffered, setOffered] = useState(() => isNewTo(game.id));
   // Prevents a second click from starting another match while the first one is being started.
   const isStarting = useRef(false);
@@ -159,7 +156,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
         </div>
         <div className={styles.start} data-sticky>
           <ErrorMessage text={problem} />
-          <Button type="submit" tone={isOffered ? undefined : 'primary'}>
+          <Button type="submit" tone="primary">
             {messages.say('web-start')}
           </Button>
         </div>
