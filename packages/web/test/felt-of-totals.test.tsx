@@ -272,7 +272,6 @@ describe('the felt of Greed shows the state of the turn', () => {
       The match is over
       ⟨1 kept⟩ ⟨1 kept⟩ ⟨1 kept⟩ ⟨2⟩ ⟨2⟩
       ((1, 1, 1, 2 and 2))
-      ·falls ~You 0~
       ·tone=bad ·weight=heavy ~You lose / Ada wins with 1,000, you have 0~
     `,
     ],

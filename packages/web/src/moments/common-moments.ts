@@ -21,7 +21,7 @@ export function matchOver(base: BaseEvent, { mine, after }: MomentContext): read
   const lost = { ...moment, text: 'moment-match-over', weight: 'heavy', tone: 'plain', cue: 'loss' } as const;
   if (own === undefined) return [{ ...lost, cue: 'win' }];
   if (others.length > 0) return [lost];
-  return [{ ...lost, text: 'moment-match-lost', tone: 'bad', falls: ofSeat(after.scores, own) }];
+  return [{ ...lost, text: 'moment-match-lost', tone: 'bad', total: ofSeat(after.scores, own) }];
 }
 
 /**

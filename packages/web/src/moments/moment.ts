@@ -31,11 +31,10 @@ export interface Moment {
   readonly hands?: readonly HandShown[];
   /** The points that go to the score of each seat of the event. */
   readonly points?: number;
-  /**
-   * The total that falls off the table: one that exceeds the target, or the final score of the only person on this
-   * screen, who has lost.
-   */
+  /** A total that exceeds the target and falls off the table. */
   readonly falls?: number;
+  /** The final score of the only person on this screen, who has lost. */
+  readonly total?: number;
 }
 
 /** Headlines that the table shows at the same time: the most prominent one, and further ones as lines below it. */

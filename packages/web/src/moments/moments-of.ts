@@ -80,7 +80,7 @@ export const mostNames = 4;
  * Returns the values for the text of a headline. `you` and `toYou` tell whether its player is the only person on this
  * screen; a shared win is addressed to each winner.
  */
-export function momentValues({ event, falls }: Moment, mine: readonly Seat[]): Message['values'] {
+export function momentValues({ event, total }: Moment, mine: readonly Seat[]): Message['values'] {
   const own = seatOfYou({ mine });
   const form = formFor(event, own);
   const { seats = [] } = event as Partial<EventOf<'match-over'>>;
@@ -89,7 +89,7 @@ export function momentValues({ event, falls }: Moment, mine: readonly Seat[]): M
     unit: 'points',
     ...eventValues(event),
     ...(seats.length > 0 ? { seats: { seats: youFirst(seats, mine) } } : {}),
-    ...(falls === undefined ? {} : { total: falls }),
+    ...(total !== undefined && { total }),
     many: seats.length > mostNames ? 'yes' : 'no',
     you: form === 'you' || isMyWin ? 'yes' : 'no',
     toYou: form === 'target' ? 'yes' : 'no',

@@ -83,13 +83,12 @@ const loadDrain = () => import('./drain-stake.ts');
 
 /**
  * Shows, in place of the dice, the lost stake of a turn, which drains to nothing, or a total that falls off the table.
- * After a defeat, the total of the player on this screen falls, above the dice of the winner. The headline contains
- * the same as text.
+ * The headline contains the same as text.
  */
 function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const messages = useMessages();
   const place = useRef<HTMLSpanElement>(null);
-  const { event, falls, kind } = moment?.main ?? {};
+  const { event, falls } = moment?.main ?? {};
   const lost = falls === undefined ? Number((event as { readonly lost?: number } | undefined)?.lost ?? 0) : 0;
   useEffect(() => {
     if (lost === 0 || motionIsReduced()) return;
@@ -98,7 +97,7 @@ function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   }, [lost, messages]);
   return lost === 0 && falls === undefined ? null : (
     <span ref={place} className={dice.lost} data-falls={falls !== undefined || undefined} aria-hidden="true">
-      {(kind === 'match-over' ? `${messages.say('web-seat-you')} ` : '') + messages.number(falls ?? lost)}
+      {messages.number(falls ?? lost)}
     </span>
   );
 }
