@@ -255,11 +255,7 @@ web-card-picked =
         [luckyDice] Wähl das Paar, das du schützt
        *[other] Wähl das Paar, das du angreifst
     }
-web-why-unanswered =
-    { $asks ->
-        [die] Wähl erst einen Würfel oder brich ab
-       *[target] Wähl erst ein Paar oder brich ab
-    }
+web-why-unanswered = Wähl erst oder brich ab
 web-action-round = { $action } in Runde { $round }
 web-action-on = { $action } gegen { $name } in Runde { $round }
 web-cost-none = { $points } Punkte. Aktionen sind freiwillig.

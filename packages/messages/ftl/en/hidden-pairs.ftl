@@ -255,11 +255,7 @@ web-card-picked =
         [luckyDice] Choose your pair to protect
        *[other] Choose the pair to attack
     }
-web-why-unanswered =
-    { $asks ->
-        [die] Choose a die first, or cancel
-       *[target] Choose a pair first, or cancel
-    }
+web-why-unanswered = Choose first, or cancel
 web-action-round = { $action } in round { $round }
 web-action-on = { $action } against { $name } in round { $round }
 web-cost-none = { $points } points. Actions are optional.

@@ -229,9 +229,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
         )
       : undefined;
   const isAsking = armed !== null || isReRolling;
-  const unanswered = isAsking
-    ? message('web-why-unanswered', { asks: isReRolling ? 'die' : 'target' })
-    : null;
+  const unanswered = isAsking ? message('web-why-unanswered') : null;
   const commit = actions
     .filter(({ id }) => id === 'commit')
     .map((action) => ({ ...action, why: action.why ?? unanswered }));

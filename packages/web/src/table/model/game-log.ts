@@ -92,8 +92,8 @@ export function gameLog(
   let begins = true;
   return newsBetween(frames, noExtent, extent).flatMap(({ frame, index, events }) => {
     const lines: GameLogLine[] = [];
-    const isTurn = !events.some((event) => isRoll(event) && event.purpose !== 'turn');
-    let turnOf = isTurn ? (frame.entry?.seat ?? null) : null;
+    const isThrowOff = events.some((event) => isRoll(event) && event.purpose !== 'turn');
+    let turnOf = isThrowOff ? null : (frame.entry?.seat ?? null);
     const add = (text: string | null, at: number) => {
       if (text === null) return;
       lines.push({ id: `${index}.${at}`, text, frame: index, ...(begins && { turnOf }) });
