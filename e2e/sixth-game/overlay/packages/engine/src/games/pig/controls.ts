@@ -1,4 +1,5 @@
 import {
+  bankLabel,
   type Controls,
   illegal,
   type Message,
@@ -38,7 +39,7 @@ export function controlsPig(view: PigView, seat: Seat | null): Controls<PigMove,
           { type: 'bank' },
           illegal('must-roll-first', { seat: { seat: view.seat } }),
         )
-      : moveAction<PigMove, never>('bank', message('control-bank', { points: turnPoints, total }), 'b', {
+      : moveAction<PigMove, never>('bank', bankLabel(turnPoints, total, total < target ? 'no' : 'win'), 'b', {
           type: 'bank',
         });
   return {
