@@ -136,8 +136,8 @@ describe('an evening has standings', () => {
     async (_, standings, more, lines) => {
       expectLines(
         (await opened(standings, more)).box,
-        `{Standings of the evening}
-      ### Standings of the evening
+        `{Overall standings}
+      ### Overall standings
       ${'match' in more ? '1 match' : '2 matches'}
       ${lines}
       [Save as a picture]`,
@@ -151,7 +151,7 @@ describe('an evening has standings', () => {
     const page = await opened([row('Ada', 7, 2), row('Bo', 7, 1), row('Cy', 1, 0)], { teams });
     await page.call(page.all('button')[0] ?? expect.fail(), 'onClick', {});
     expect(vi.mocked(eveningImage).mock.lastCall).toEqual([
-      'Standings of the evening',
+      'Overall standings',
       expect.stringMatching(/^2 matches · Jan 2, 2026, /),
       [
         { name: '1.  Ada', points: '7' },
@@ -163,7 +163,7 @@ describe('an evening has standings', () => {
     ]);
     expect(page.all('a').map(({ props }) => props.href)).toEqual(['data:picture']);
     expect(page.all('img').map(({ props }) => [props.src, props.alt])).toEqual([
-      ['data:picture', 'Standings of the evening'],
+      ['data:picture', 'Overall standings'],
     ]);
     expect(page.all('a')[0]?.props.download).toBe('dicehall-evening.png');
     expect(page.all('button')).toEqual([]);

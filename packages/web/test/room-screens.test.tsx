@@ -291,8 +291,8 @@ test.each<readonly [string, string, Situation, string]>([
       },
     },
     `
-      {Standings of the evening}
-      ## The evening after 2 matches
+      {Overall standings}
+      ## Standings after 2 matches
       - Ada 12
       - Bo 7
       - Cy 0

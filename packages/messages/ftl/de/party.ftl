@@ -12,7 +12,7 @@ party-late = Wer während einer Partie dazukommt
     .closed = kann nicht mitspielen
 party-locked = Party sperren
     .about = Neue können nicht mehr dazukommen. Wer schon dabei war, kann zurückkommen.
-party-points = Punkte des Abends
+party-points = Punkte pro Partie
     .wins = 1 für jeden Sieg
     .places = nach Platz
     .list = nach einer Liste
@@ -29,7 +29,7 @@ party-late-choice =
 party-waiting = Du spielst die nächste Partie mit. Bis dahin kannst du zuschauen.
 party-wait = Nächste Partie mitspielen
 party-take-bot = Platz eines Bots übernehmen
-party-evening = Die Tabelle des Abends
+party-evening = Gesamtstand
 party-wins =
     { $wins ->
         [one] 1 Sieg

@@ -43,6 +43,6 @@ room-scores =
         [yes] : Die wenigsten gewinnen
        *[no] {""}
     }
-room-evening = Der Abend nach { $count } Partien
+room-evening = Stand nach { $count } Partien
 room-waits-away = Warten auf { $seats } (abwesend)
 room-waits = Warten auf { $seats }

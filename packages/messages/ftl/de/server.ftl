@@ -1,6 +1,10 @@
 # Ablehnungen und Einstellungen des Servers.
 
-server-bad-request = Diese Anfrage ist ungültig bei { $place }: { $problem }
+server-bad-request = Diese Anfrage ist ungültig bei { $place }.
+server-form-visible = { $place } muss 1 bis { $max } Zeichen haben, davon mindestens ein sichtbares.
+server-form-characters = { $place } darf keine Steuerzeichen, Zeilenumbrüche, Richtungswechsel oder einzelne Surrogate enthalten.
+server-form-spaces = { $place } darf nicht mit einem Leerzeichen beginnen oder enden.
+server-form-any = { $place } braucht mindestens eins davon: { $allowed }.
 server-form-at-least =
     { $origin ->
         [string] { $place } muss mindestens { $limit ->
@@ -75,7 +79,7 @@ server-players-missing = { $missing ->
     }
 server-too-many-people = Dieses Spiel hat höchstens { $max } Plätze, und ihr seid { $people }. Wähle ein anderes Spiel, oder lass einige auf die nächste Partie warten.
 server-not-waiting = Du wartest nicht an diesem Tisch.
-server-no-evening = Dieser Tisch gehört zu keinem Spieleabend.
+server-no-evening = Dieser Tisch gehört zu keiner Party.
 server-seat-held = Ein Bot spielt für dich: Übernimm zuerst wieder deinen Platz.
 server-seat-not-held = Kein Bot spielt für dich: Der Platz gehört dir.
 server-seat-resigned = Dieser Platz hat aufgegeben.
@@ -141,7 +145,7 @@ setting-natsUrl = NATS-Server, über den mehrere Knoten Tische teilen: nats://�
 setting-secret = Signiert die Cookies; mindestens 32 Zeichen, auf jedem Knoten dasselbe. Sonst ein zufälliges, in der Datenbank gespeichert
 setting-metricsToken = Bearer-Token für /metrics; mindestens 16 Zeichen. Ohne Token ist /metrics gesperrt
 setting-publicUrl = Öffentliche Adresse des Servers; mit https sind Cookies sicher
-setting-hosts = weitere Namen, unter denen der Server erreichbar ist, mit Kommas getrennt; * für alle. IP-Adressen und Namen des lokalen Netzes sind immer erlaubt
+setting-hosts = Weitere Namen, unter denen der Server erreichbar ist, mit Kommas getrennt; * für alle. IP-Adressen und Namen des lokalen Netzes sind immer erlaubt
 setting-trustProxy = Anzahl der Proxys vor dem Server, deren X-Forwarded-For vertraut wird
 setting-think = Wie lange Bots vor einem Zug warten, in Millisekunden
 setting-keepOpen = Tage ohne Ereignisse, bis ein Tisch gelöscht wird, an dem keine Partie begonnen hat; 0: nie

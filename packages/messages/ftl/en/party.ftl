@@ -12,7 +12,7 @@ party-late = People who arrive during a match
     .closed = cannot join
 party-locked = Lock the party
     .about = New people cannot join. Everyone who has joined before can come back.
-party-points = Points of the evening
+party-points = Points for a match
     .wins = 1 for each win
     .places = by place
     .list = by a list
@@ -29,7 +29,7 @@ party-late-choice =
 party-waiting = You play in the next match. Until then you can watch.
 party-wait = Play the next match
 party-take-bot = Take a bot’s seat
-party-evening = Standings of the evening
+party-evening = Overall standings
 party-wins =
     { $wins ->
         [one] 1 win

@@ -43,6 +43,6 @@ room-scores =
         [yes] : the fewest win
        *[no] {""}
     }
-room-evening = The evening after { $count } matches
+room-evening = Standings after { $count } matches
 room-waits-away = Waiting for { $seats } (away)
 room-waits = Waiting for { $seats }

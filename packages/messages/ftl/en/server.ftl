@@ -1,6 +1,10 @@
 # Refusals and settings of the server.
 
-server-bad-request = This request is invalid at { $place }: { $problem }
+server-bad-request = This request is invalid at { $place }.
+server-form-visible = { $place } must have 1 to { $max } characters, at least one of them visible.
+server-form-characters = { $place } must not contain control characters, line breaks, changes of direction or lone surrogates.
+server-form-spaces = { $place } must not start or end with a space.
+server-form-any = { $place } needs at least one of { $allowed }.
 server-form-at-least =
     { $origin ->
         [string] { $place } must have at least { $limit ->
@@ -75,7 +79,7 @@ server-players-missing = { $missing ->
     }
 server-too-many-people = This game has at most { $max } seats, but there are { $people } people. Choose another game, or let some wait for the next match.
 server-not-waiting = You are not waiting at this table.
-server-no-evening = This table is not part of an evening.
+server-no-evening = This table is not part of a party.
 server-seat-held = A bot is playing for you: take your seat back first.
 server-seat-not-held = No bot is playing for you: the seat is yours.
 server-seat-resigned = This seat has resigned.

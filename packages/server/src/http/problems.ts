@@ -3,7 +3,13 @@ import type { Refusal } from '@dicehall/engine';
 import type { Catalogue, Values } from '@dicehall/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type Problem, type ProblemCode, problemStatus, type Snapshot } from '../protocol/index.ts';
+import {
+  type Problem,
+  type ProblemCode,
+  problemStatus,
+  type Snapshot,
+  type Violation,
+} from '../protocol/index.ts';
 import { isDiskFull, isUnavailable } from '../store/unavailable.ts';
 import type { CatalogueFor } from './catalogues.ts';
 
@@ -77,11 +83,22 @@ export interface Issue {
   readonly origin?: string;
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
+  readonly params?: unknown;
 }
 
 /** Describes a violation. The texts of zod are not used because they exist only in English. */
 function formProblem(issue: Issue): FormProblem {
-  const { code, message, expected = '', values = [], keys = [], origin = '', minimum, maximum } = issue;
+  const {
+    code,
+    message,
+    expected = '',
+    values = [],
+    keys = [],
+    origin = '',
+    minimum,
+    maximum,
+    params,
+  } = issue;
   switch (code) {
     case 'invalid_type':
       if (message.endsWith('received undefined')) return { message: 'problem-missing', values: {} };
@@ -97,8 +114,10 @@ function formProblem(issue: Issue): FormProblem {
       return { message: 'server-form-at-least', values: { origin, limit: Number(minimum) } };
     case 'too_big':
       return { message: 'server-form-at-most', values: { origin, limit: Number(maximum) } };
-    case 'custom':
-      return { message: 'server-bad-request', values: { problem: message } };
+    case 'custom': {
+      const { key, values = {} } = params as Violation;
+      return { message: key, values };
+    }
     default:
       return { message: 'server-form-invalid', values: {} };
   }

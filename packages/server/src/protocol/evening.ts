@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameSchema, personIdSchema } from './ids.ts';
+import { nameSchema, personIdSchema, violation } from './ids.ts';
 import { markSchema } from './mark.ts';
 
 /** A person who waits for a seat at the next match. */
@@ -46,7 +46,8 @@ export const changeEveningSchema = z
     points: eveningPointsSchema.optional(),
     teams: z.array(teamSchema).min(2).max(6).nullable().optional(),
   })
-  .refine(({ points, teams }) => points !== undefined || teams !== undefined, {
-    message: 'at least one of points, teams is needed',
-  });
+  .refine(
+    ({ points, teams }) => points !== undefined || teams !== undefined,
+    violation('server-form-any', { allowed: 'points, teams' }),
+  );
 export type EveningChange = z.output<typeof changeEveningSchema>;

@@ -4,17 +4,22 @@ import { z } from 'zod';
 /** Matches control characters, line ends, direction marks, and lone surrogates. */
 const forbidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
+/** The text that explains a violation, as parameters of a check. */
+export interface Violation {
+  readonly key: 'server-form-visible' | 'server-form-characters' | 'server-form-spaces' | 'server-form-any';
+  readonly values?: Readonly<Record<string, number | string>>;
+}
+export const violation = (key: Violation['key'], values: Violation['values'] = {}) => ({
+  params: { key, values } satisfies Violation,
+});
+
 /** Text that a person writes for others. It has a limited number of characters, at least one of them visible. */
-export const textOf = (what: string, max: number) =>
+export const textOf = (max: number) =>
   z
     .string()
     .max(4 * max)
-    .refine((text) => isVisible(text) && [...text].length <= max, {
-      message: `${what} must have 1 to ${max} characters, at least one of them visible`,
-    })
-    .refine((text) => !forbidden.test(text), {
-      message: `${what} must not contain control characters, line ends, changes of direction or lone surrogates`,
-    });
+    .refine((text) => isVisible(text) && [...text].length <= max, violation('server-form-visible', { max }))
+    .refine((text) => !forbidden.test(text), violation('server-form-characters'));
 
 const idOf = (what: string) =>
   z
@@ -34,8 +39,8 @@ export const tableCodeSchema = z
 export const personIdSchema = idOf('person');
 
 /** The name of a person: 1 to 40 visible characters without leading or trailing spaces. */
-export const nameSchema = textOf('a name', 40)
-  .refine((name) => name === name.trim(), { message: 'a name must not start or end with a space' })
+export const nameSchema = textOf(40)
+  .refine((name) => name === name.trim(), violation('server-form-spaces'))
   .meta({ description: '1 to 40 characters' });
 
 /** The id of a token. Unlike the token, it is not secret. */

@@ -1,7 +1,7 @@
 import type { BaseView, MatchRecord, SeenEntry } from '@dicehall/engine';
 import { z } from 'zod';
 import { eveningSchema, waitingPersonSchema } from './evening.ts';
-import { personIdSchema, seatSchema, tableIdSchema, textOf, timeSchema } from './ids.ts';
+import { personIdSchema, seatSchema, tableIdSchema, textOf, timeSchema, violation } from './ids.ts';
 import { markSchema } from './mark.ts';
 
 export const strengthSchema = z.enum(['novice', 'steady', 'expert']);
@@ -198,7 +198,7 @@ export const tableStateSchema = z.object({
   waiting: z
     .array(waitingPersonSchema)
     .meta({ description: 'People who wait to be seated at the next match, in the order they came' }),
-  evening: eveningSchema.nullable().meta({ description: 'At a party: the evening so far' }),
+  evening: eveningSchema.nullable().meta({ description: 'At a party: its matches and standings so far' }),
   rematch: tableIdSchema.nullable(),
   rematchBy: seatSchema.optional().meta({ description: 'The seat of the player who asked for the rematch' }),
   watchers: z
@@ -286,9 +286,10 @@ const changeableSchema = z.strictObject({
 });
 export const settingsSchema = changeableSchema
   .partial()
-  .refine((settings) => Object.values(settings).some((setting) => setting !== undefined), {
-    message: `at least one of ${Object.keys(changeableSchema.shape).join(', ')} is needed`,
-  });
+  .refine(
+    (settings) => Object.values(settings).some((setting) => setting !== undefined),
+    violation('server-form-any', { allowed: Object.keys(changeableSchema.shape).join(', ') }),
+  );
 /** The highest possible number of an event. Every match has fewer events. */
 export const highestSeq = 1_000_000;
 export const moveBodySchema = z.strictObject({
@@ -300,7 +301,7 @@ export const idempotencyKeySchema = z
   .string()
   .regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/)
   .meta({ description: '1 to 64 printable ASCII characters without spaces and colons' });
-export const saySchema = z.strictObject({ text: textOf('a chat line', 200) });
+export const saySchema = z.strictObject({ text: textOf(200) });
 export const reactSchema = z.strictObject({ reaction: reactionSchema });
 
 export const movePlayedSchema = z.object({

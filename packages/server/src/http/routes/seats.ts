@@ -65,7 +65,7 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
   });
   post('evening', {
     operationId: 'changeEvening',
-    summary: 'Host: change what a match of the evening is worth, or its teams',
+    summary: 'Host: change what a match of the party is worth, or its teams',
     decide: (table, person, change) => decideEvening(table, person.id, change),
   });
   post('commitment', {
