@@ -19,9 +19,9 @@ option-threes-scoring = Wertung
 option-threes-stopWhenLost = Verlorene Züge enden sofort
     .about = Ob ein Zug endet, sobald er die Runde nicht mehr gewinnen kann. Gilt nur, wenn jede Runde einzeln zählt.
 
-threes-kept = { $seat } behält { $dice }.
-    .own = { $dice } behalten.
-    .log = Du behältst { $dice }.
+threes-kept = { $seat } behält { faces }.
+    .own = Du behältst { faces }.
+    .log = Du behältst { faces }.
 threes-banked =
     { $seat } endet mit { $dice }: { $banked ->
         [one] 1 Punkt
@@ -59,7 +59,7 @@ threes-round-tied =
     }
 threes-goal-rounds = Gewinne Runden: Wer am Ende die wenigsten Punkte hat, gewinnt
 threes-goal = Die niedrigste Summe gewinnt
-threes-fact-kept = Bisher behalten
+threes-fact-kept = Punkte bisher
 threes-fact-to-beat = Zu schlagen
 threes-standing-cost =
     { $points ->
@@ -173,11 +173,15 @@ threes-reason-last =
     }
 threes-reason-moon =
     { $only ->
-        [yes] Jetzt helfen nur noch fünf Sechsen: Sie zählen minus 30.
-       *[no] Bei { $behind ->
-            [one] 1 Punkt
-           *[other] { $behind } Punkten
-        } Rückstand helfen am ehesten fünf Sechsen, die minus 30 zählen.
+        [yes] Diese Partie retten nur noch fünf Sechsen, die minus 30 zählen
+       *[no] { $behind ->
+            [0] Fünf Sechsen zählen minus 30 und sind den Versuch wert
+            [one] Bei 1 Punkt Rückstand helfen am ehesten fünf Sechsen, die minus 30 zählen
+           *[other] Bei { $behind } Punkten Rückstand helfen am ehesten fünf Sechsen, die minus 30 zählen
+        }
+    }: Mit „{ $best }“ gelingen sie in { $chance } % der Fälle{ $otherChance ->
+        [0] .
+       *[other] , mit „{ $other }“ nur in { $otherChance } %.
     }
 
 ## Der Punktezettel für echte Würfel

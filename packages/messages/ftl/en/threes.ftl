@@ -19,9 +19,9 @@ option-threes-scoring = Scoring
 option-threes-stopWhenLost = Lost turns end at once
     .about = Whether a turn ends as soon as it can no longer win its round. Applies only if each round has a winner.
 
-threes-kept = { $seat } keeps { $dice }.
-    .own = Kept { $dice }.
-    .log = You keep { $dice }.
+threes-kept = { $seat } keeps { faces }.
+    .own = Kept { faces }.
+    .log = You keep { faces }.
 threes-banked =
     { $seat } ends with { $dice }: { $banked ->
         [one] 1 point
@@ -57,9 +57,9 @@ threes-round-tied =
         [0] {""}
        *[other] {" "}Every other player takes { $lost } points.
     }
-threes-goal-rounds = Win rounds: fewest points win
+threes-goal-rounds = Win rounds: the fewest points at the end win
 threes-goal = Lowest total wins
-threes-fact-kept = Kept so far
+threes-fact-kept = Points so far
 threes-fact-to-beat = To beat
 threes-standing-cost =
     { $points ->
@@ -179,11 +179,15 @@ threes-reason-last =
     }
 threes-reason-moon =
     { $only ->
-        [yes] Only five 6s can still save this match: they count minus 30.
-       *[no] With { $behind ->
-            [one] 1 point
-           *[other] { $behind } points
-        } to make up, the best chance is five 6s, which count minus 30.
+        [yes] Only five 6s, which count minus 30, can still save this match
+       *[no] { $behind ->
+            [0] Five 6s count minus 30, which makes them worth a try
+            [one] With 1 point to make up, the best hope is five 6s, which count minus 30
+           *[other] With { $behind } points to make up, the best hope is five 6s, which count minus 30
+        }
+    }: “{ $best }” gets them { $chance }% of the time{ $otherChance ->
+        [0] .
+       *[other] , “{ $other }” only { $otherChance }%.
     }
 
 ## The score sheet for real dice

@@ -70,8 +70,8 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'threes rounds=2 3,7 2 0 choose 63215 00000',
-      'Best: keep 3 and roll. With “keep 3 and roll” the turn ends at 7.2 points on average, with “keep 1 3 and roll” at 7.7. Win chance 79.4%, with “keep 1 3 and roll” 76.6%.',
-      'Am besten: 3 behalten und würfeln. Mit „3 behalten und würfeln“ endet der Zug im Schnitt bei 7,2 Punkten, mit „1 3 behalten und würfeln“ bei 7,7. Gewinnchance 79,4 %, mit „1 3 behalten und würfeln“ 76,6 %.',
+      'Best: keep a 3 and roll. With “keep a 3 and roll” the turn ends at 7.2 points on average, with “keep 1 3 and roll” at 7.7. Win chance 79.4%, with “keep 1 3 and roll” 76.6%.',
+      'Am besten: eine 3 behalten und würfeln. Mit „eine 3 behalten und würfeln“ endet der Zug im Schnitt bei 7,2 Punkten, mit „1 3 behalten und würfeln“ bei 7,7. Gewinnchance 79,4 %, mit „1 3 behalten und würfeln“ 76,6 %.',
     ],
     [
       'threes - 56,65 8 0 choose 11353 00000',
@@ -80,18 +80,18 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'threes - 139,133 10 1 choose 21231 00000',
-      'Best: bank. In the last turn, at most 5 points win and 6 is a tie: banking scores 6. Win chance 50.0%, with “keep 3 and roll” 42.2%.',
-      'Am besten: sichern. Im letzten Zug reichen höchstens 5 Punkte zum Sieg, 6 zum Gleichstand: Sichern ergibt 6. Gewinnchance 50,0 %, mit „3 behalten und würfeln“ 42,2 %.',
+      'Best: bank. In the last turn, at most 5 points win and 6 is a tie: banking scores 6. Win chance 50.0%, with “keep a 3 and roll” 42.2%.',
+      'Am besten: sichern. Im letzten Zug reichen höchstens 5 Punkte zum Sieg, 6 zum Gleichstand: Sichern ergibt 6. Gewinnchance 50,0 %, mit „eine 3 behalten und würfeln“ 42,2 %.',
     ],
     [
       'threes - 71,55 10 1 choose 62134 00000',
-      'Best: bank. With “bank” the match is won. Win chance 100.0%, with “keep 3 and roll” 99.5%.',
-      'Am besten: sichern. Mit „sichern“ ist die Partie gewonnen. Gewinnchance 100,0 %, mit „3 behalten und würfeln“ 99,5 %.',
+      'Best: bank. With “bank” the match is won. Win chance 100.0%, with “keep a 3 and roll” 99.5%.',
+      'Am besten: sichern. Mit „sichern“ ist die Partie gewonnen. Gewinnchance 100,0 %, mit „eine 3 behalten und würfeln“ 99,5 %.',
     ],
     [
       'threes - 55,71 10 1 choose 62134 00000',
-      'Best: keep 6 and roll. Only five 6s can still save this match: they count minus 30. Win chance 1.1%, with “bank” 0.0%.',
-      'Am besten: 6 behalten und würfeln. Jetzt helfen nur noch fünf Sechsen: Sie zählen minus 30. Gewinnchance 1,1 %, mit „sichern“ 0,0 %.',
+      'Best: keep a 6 and roll. Only five 6s, which count minus 30, can still save this match: “keep a 6 and roll” gets them 1.1% of the time. Win chance 1.1%, with “bank” 0.0%.',
+      'Am besten: eine 6 behalten und würfeln. Diese Partie retten nur noch fünf Sechsen, die minus 30 zählen: Mit „eine 6 behalten und würfeln“ gelingen sie in 1,1 % der Fälle. Gewinnchance 1,1 %, mit „sichern“ 0,0 %.',
     ],
     [
       'ten-thousand - 3400,4200 0 choose 1500 441241',
@@ -100,8 +100,8 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
-      'Best: roll 2 4 again. Three of a kind raises the penalty: the others each take 0.65 sips on average with “roll 2 4 again”, 0.46 with “roll 2 again”.',
-      'Am besten: 2 4 neu würfeln. Ein Drilling erhöht die Strafe: Mit „2 4 neu würfeln“ bekommen die anderen im Schnitt je 0,65 Schlucke, mit „2 neu würfeln“ 0,46.',
+      'Best: roll 2 4 again. Three of a kind raises the penalty: the others each take 0.65 sips on average with “roll 2 4 again”, 0.46 with “roll a 2 again”.',
+      'Am besten: 2 4 neu würfeln. Ein Drilling erhöht die Strafe: Mit „2 4 neu würfeln“ bekommen die anderen im Schnitt je 0,65 Schlucke, mit „eine 2 neu würfeln“ 0,46.',
     ],
     [
       'three-dice - 0,0 10 0 3 1 -,- choose 1 653',
@@ -110,8 +110,8 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'three-dice unit=Chips 0,0 10 0 2 1 106,- choose 1 224',
-      'Best: roll 2 2 4 again. With “roll 2 2 4 again” the round is lost 53% of the time, with “roll 4 again” 83%.',
-      'Am besten: 2 2 4 neu würfeln. Mit „2 2 4 neu würfeln“ geht die Runde in 53 % der Fälle verloren, mit „4 neu würfeln“ in 83 %.',
+      'Best: roll 2 2 4 again. With “roll 2 2 4 again” the round is lost 53% of the time, with “roll a 4 again” 83%.',
+      'Am besten: 2 2 4 neu würfeln. Mit „2 2 4 neu würfeln“ geht die Runde in 53 % der Fälle verloren, mit „eine 4 neu würfeln“ in 83 %.',
     ],
     [
       'greed - 2950,1950 11 0 - choose 200 11346',

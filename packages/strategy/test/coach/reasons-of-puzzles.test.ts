@@ -126,17 +126,24 @@ describe('the reasons of puzzles have the numbers of their positions, and the be
     expect(withoutReason(all).length).toBeLessThan(all.length / 25);
     for (const one of ofKey(all, 'threes-reason'))
       expect(numbersOf(one).mean, one.line).toBeLessThan(numbersOf(one).otherMean ?? 0);
-    for (const { best, other, line, state, seat } of ofKey(all, 'threes-reason-moon')) {
-      const { turn, scores } = state as ThreesState;
-      const { dice, locked } = turn.kind === 'choose' ? turn : expect.fail();
-      const sixes = ({ move }: MoveValue): number => {
-        const { keep = [] } = { keep: dice.map((_, die) => die), ...(move as ThreesMove) };
-        const kept = dice.filter((_, die) => locked[die] === true || keep.includes(die));
-        return kept.every((face) => face === 6) ? kept.length : 0;
-      };
-      expect(sixes(best), line).toBeGreaterThan(sixes(other));
+    for (const one of ofKey(all, 'threes-reason-moon')) {
+      const { best, other, line, state, seat } = one;
+      const { scores } = state as ThreesState;
+      const { chance = 0, otherChance = 0 } = numbersOf(one);
+      expect(chance, line).toBeCloseTo(100 * moonChance(5 - sixesKept(one, best)), 1);
+      expect(otherChance, line).toBeLessThan(chance);
+      if (otherChance > 0)
+        expect(otherChance, line).toBeCloseTo(100 * moonChance(5 - sixesKept(one, other)), 1);
       expect(ofSeat(scores, seat), line).toBeGreaterThan(ofSeat(scores, 1 - seat));
     }
+  });
+
+  it('a player of Threes who keeps only 6s is told the chance of five 6s, and not the mean of the turn', async () => {
+    const aiming = (await reasoned('threes')).filter(
+      (one) => sixesKept(one, one.best) > sixesKept(one, one.other) && one.best.roll !== null,
+    );
+    expect(aiming.length).toBeGreaterThan(10);
+    for (const { advice, line } of aiming) expect(advice.reason?.key, line).toBe('threes-reason-moon');
   });
 
   it('the reasons in puzzles of Three Dice match the values of both moves', async () => {
@@ -182,6 +189,25 @@ describe('the reasons of puzzles have the numbers of their positions, and the be
           expect(taken, line).toBeCloseTo(takenBy(game, state, seat, move)[player] ?? Number.NaN, 9);
   });
 });
+
+/** The number of dice that a move of Threes keeps, if all of them are 6s. */
+function sixesKept({ state }: Reasoned, { move }: MoveValue): number {
+  const { turn } = state as ThreesState;
+  const { dice, locked } = turn.kind === 'choose' ? turn : expect.fail();
+  const { keep = [] } = { keep: dice.map((_, die) => die), ...(move as ThreesMove) };
+  const kept = dice.filter((_, die) => locked[die] === true || keep.includes(die));
+  return kept.every((face) => face === 6) ? kept.length : 0;
+}
+
+/** The chance that a player who keeps only 6s gets them on all open dice. A single open die is not rolled. */
+function moonChance(open: number): number {
+  if (open <= 1) return open === 0 ? 1 : 0;
+  return throwsOf(open).reduce((sum, { dice, ways }) => {
+    const sixes = dice.filter((face) => face === 6).length;
+    const chances = Array.from({ length: sixes }, (_, at) => moonChance(open - at - 1));
+    return sum + (ways / 6 ** open) * Math.max(0, ...chances);
+  }, 0);
+}
 
 /** Returns how much the next player gains by taking over the points that a move banks. */
 function gainOfOffer({ game, state, seat, values }: Reasoned, move: unknown): number {

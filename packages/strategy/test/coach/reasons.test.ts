@@ -418,7 +418,29 @@ const examples: readonly Example[] = [
     [keeping('roll', 3), 4, 0],
     [keeping('roll', 4), 4, 0],
     'threes-reason-moon',
+    { only: 'no', behind: 23, chance: 1.1, otherChance: 0 },
+  ],
+  // Keeping the 6s is better on average too, but the moon is what they are kept for.
+  [
+    'threes - 80,57 10 0 choose 24461 00000',
+    [keeping('roll', 3), 4, 0],
+    [{ type: 'bank' }],
+    'threes-reason-moon',
     { only: 'no', behind: 23 },
+  ],
+  [
+    'threes lastDie=rolled 57,57 10 0 choose 66661 00000',
+    [keeping('roll', 0, 1, 2, 3), 1, 0],
+    [{ type: 'bank' }],
+    'threes-reason-moon',
+    { only: 'no', behind: 0, chance: 16.7 },
+  ],
+  [
+    'threes lastDie=rolled,moon=none 80,57 10 0 choose 66661 00000',
+    [keeping('roll', 0, 1, 2, 3), 1, 0],
+    [{ type: 'bank' }],
+    'threes-reason-risk',
+    {},
   ],
   [
     'threes - 57,80 10 0 choose 24461 00000',
@@ -434,7 +456,7 @@ const examples: readonly Example[] = [
     [keeping('roll', 2, 3), 3, 0],
     [keeping('roll', 2), 4, 0],
     'threes-reason-moon',
-    { only: 'no', behind: 23 },
+    { only: 'no', behind: 23, chance: 1.6, otherChance: 1.1 },
   ],
   [
     'threes - 80,57 10 0 choose 24661 00000',

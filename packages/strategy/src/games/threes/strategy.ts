@@ -15,7 +15,7 @@ import type { MoveValue } from '../../values/values.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { threesBots } from './bots.ts';
 import { threesForThree, threesForTwo } from './solve/solver.ts';
-import { allDice, type Kept, keptIndex, keptOf, meanTurn } from './solve/turn.ts';
+import { allDice, type Kept, keptIndex, keptOf, meanTurn, moonTurn } from './solve/turn.ts';
 
 /** The number of points of a lead from which one player counts as leading and the other as chasing. */
 const leadThreshold = 10;
@@ -41,13 +41,42 @@ function meanScoreBy(state: ThreesState, move: MoveValue): number | undefined {
   return -(meanTurn(lastDie, moon).values[keptIndex(kept)] ?? 0);
 }
 
+/**
+ * Explains the best move by the chance of five 6s. Null if another move reaches them as often, or if they do not pay.
+ * @param only whether nothing else can win
+ */
+function moonReason(
+  state: ThreesState,
+  best: MoveValue,
+  other: MoveValue,
+  behind: number,
+  only: boolean,
+): Message | null {
+  const { lastDie, moon } = state.options;
+  if (moon !== 'bonus' || banks(best)) return null;
+  const [chance = 0, otherChance = 0] = [best, other].map((move) => {
+    const kept = keptBy(state, move);
+    return kept === null ? 0 : Math.round(1000 * moonTurn(lastDie).throwing(kept)) / 10;
+  });
+  if (chance <= otherChance) return null;
+  return message('threes-reason-moon', {
+    only: only ? 'yes' : 'no',
+    behind: Math.max(0, behind),
+    best: moveValue(threes, state, state.seat, best),
+    chance,
+    other: moveValue(threes, state, state.seat, other),
+    otherChance,
+  });
+}
+
 /** Compares two moves of the last turn of the match by the score that the player needs. */
 function lastTurnReason(state: ThreesState, best: MoveValue, other: MoveValue): Message | null {
   const { scores, seat } = state;
   const [one, two] = [best, other].map((move) => keptBy(state, move));
   const tie = Math.min(...scores.toSpliced(seat, 1)) - ofSeat(scores, seat);
-  if (one == null || two == null || tie === 0) return null;
-  if (tie < 0) return one.moon ? message('threes-reason-moon', { only: 'yes', behind: -tie }) : null;
+  if (one == null || two == null) return null;
+  const moon = one.points > tie ? moonReason(state, best, other, -tie, tie < 0) : null;
+  if (moon !== null || tie <= 0) return moon;
   return message('threes-reason-last', {
     most: tie - 1,
     tie,
@@ -118,6 +147,10 @@ export const threesStrategy: GameStrategy = {
       return lastTurnReason(found, best, other);
     const [mean, instead] = [best, other].map((move) => meanScoreBy(found, move));
     if (mean === undefined || instead === undefined) return null;
+    // A player behind aims at the moon even where that costs points on average.
+    const behind = ofSeat(scores, seat) - Math.min(...scores.toSpliced(seat, 1));
+    const moon = behind > 0 || mean < instead ? moonReason(found, best, other, behind, false) : null;
+    if (moon !== null) return moon;
     const tenth = (score: number): number => Math.round(10 * score) / 10;
     if (mean <= instead - leastDifference)
       return message('threes-reason', {
@@ -127,11 +160,6 @@ export const threesStrategy: GameStrategy = {
         other: moveValue(threes, found, found.seat, other),
         otherMean: tenth(instead),
       });
-    // The mean score does not decide, because a player far behind aims at the moon.
-    const behind = ofSeat(scores, seat) - Math.min(...scores.toSpliced(seat, 1));
-    const [one, two] = [best, other].map((move) => keptBy(found, move));
-    if (one?.moon === true && behind > 0 && (two?.moon !== true || two.dice < one.dice))
-      return message('threes-reason-moon', { only: 'no', behind });
     // A player with a lead should avoid risks, and a player behind needs them.
     const isAhead = best.value > 1 / scores.length;
     if (scores.length === 1 || banks(best) === banks(other) || banks(best) !== isAhead) return null;

@@ -288,6 +288,16 @@ export const meanTurn = cached(
   },
 );
 
+/** A turn that maximises the chance of five 6s. */
+export const moonTurn = cached(
+  (lastDie: ThreesOptions['lastDie']) => lastDie,
+  (lastDie) => {
+    const turn = new ThreesTurn(lastDie);
+    turn.evaluate(scoreValues(() => 0, 1));
+    return turn;
+  },
+);
+
 /**
  * A turn that maximises the chance of winning its round (a tie counts half), if the players after it minimise their
  * mean score.
