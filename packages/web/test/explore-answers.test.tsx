@@ -68,7 +68,7 @@ const position = [
     'Game ‹Greed of Greed, Ten Thousand, Threes, Three Dice, Hidden Pairs›',
     'Dice on the table',
   ],
-  'Tap a die for its next face, or press 1 to 6 on it.',
+  'Click a die for its next face, or press 1 to 6 on it.',
   ...[
     '- [Die 1: 5 | ⟨5⟩]',
     '- [Die 2: 1 | ⟨1⟩]',
@@ -291,7 +291,7 @@ describe('the explorer has a chart of win chances', () => {
     const page = await shown(map(1), true);
     expect(page.outline(['data-old'])).toEqual([
       ...['·old', '## Win chances by score'],
-      'The win chance of Bo at the start of a turn, in percent. Tap a cell, or go there with the arrow keys and press Enter, to set these scores.',
+      'The win chance of Bo at the start of a turn, in percent. Click a cell, or go there with the arrow keys and press Enter, to set these scores.',
       'The closest cell is the start of a turn with 350 against 350: Bo wins 42.0% of the time.',
       ...['{Win chances by score}', '→ Points of Bo, ↓ Points of Ada', '| 0 | 350 | 700'],
       ...[

@@ -23,7 +23,10 @@ web-explore-dice-about = { $count ->
     [0] Es liegen keine Würfel auf dem Tisch.
    *[other] { $locks ->
         [yes] Tippe auf einen Würfel für die nächste Augenzahl. „Behalten“ markiert Würfel aus früheren Würfen.
-       *[no] Tippe auf einen Würfel für die nächste Augenzahl, oder drücke dort 1 bis 6.
+       *[no] { $by ->
+            [touch] Tippe auf einen Würfel für die nächste Augenzahl.
+           *[keys] Klicke auf einen Würfel für die nächste Augenzahl, oder drücke dort 1 bis 6.
+        }
     }
 }
 web-explore-die = Würfel { $number }: { $face }
@@ -92,7 +95,10 @@ web-explore-back = Schritt zurück
     .none = Das ist die erste Stellung.
 web-explore-went-back = Einen Schritt zurück.
 web-explore-map = Gewinnchancen nach Punktestand
-    .about = Die Gewinnchance von { $seat } zu Beginn eines Zugs, in Prozent. Tippe auf ein Feld, oder wähle es mit den Pfeiltasten und drück Enter, um diesen Punktestand zu übernehmen.
+    .about = Die Gewinnchance von { $seat } zu Beginn eines Zugs, in Prozent. { $by ->
+        [touch] Tippe auf ein Feld, um diesen Punktestand zu übernehmen.
+       *[keys] Klicke auf ein Feld, oder wähle es mit den Pfeiltasten und drück Enter, um diesen Punktestand zu übernehmen.
+    }
 web-explore-map-axes = → Punkte von { $own }, ↓ Punkte von { $other }
 web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $shown } %, exakt { $value }
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: nicht möglich
@@ -100,7 +106,10 @@ web-explore-map-empty = nicht möglich
 web-explore-map-short = { $shown } %
 web-explore-map-sum = Das nächstgelegene Feld ist der Beginn eines Zugs mit { $ownScore } gegen { $otherScore }: { $own } gewinnt in { $here } der Fälle.
 web-explore-stops = Wann sichern
-    .about = Ob { $seat } bei diesem Punktestand sichern (■) oder weiterwürfeln (·) sollte, je nach den Punkten des Zugs und den Würfeln des nächsten Wurfs. Tippe auf ein Feld oder drück dort Enter, um diese Stellung zu übernehmen.
+    .about = Ob { $seat } bei diesem Punktestand sichern (■) oder weiterwürfeln (·) sollte, je nach den Punkten des Zugs und den Würfeln des nächsten Wurfs. { $by ->
+        [touch] Tippe auf ein Feld, um diese Stellung zu übernehmen.
+       *[keys] Klicke auf ein Feld oder drück dort Enter, um diese Stellung zu übernehmen.
+    }
 web-explore-stops-axes = → Punkte des Zugs, ↓ Würfel
 web-explore-stops-cell = { $dice ->
     [one] 1 Würfel

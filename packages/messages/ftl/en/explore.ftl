@@ -23,7 +23,10 @@ web-explore-dice-about = { $count ->
     [0] No dice are on the table.
    *[other] { $locks ->
         [yes] Tap a die for its next face. “Kept” marks dice from earlier rolls.
-       *[no] Tap a die for its next face, or press 1 to 6 on it.
+       *[no] { $by ->
+            [touch] Tap a die for its next face.
+           *[keys] Click a die for its next face, or press 1 to 6 on it.
+        }
     }
 }
 web-explore-die = Die { $number }: { $face }
@@ -92,7 +95,10 @@ web-explore-back = Step back
     .none = This is the first position.
 web-explore-went-back = One step back.
 web-explore-map = Win chances by score
-    .about = The win chance of { $seat } at the start of a turn, in percent. Tap a cell, or go there with the arrow keys and press Enter, to set these scores.
+    .about = The win chance of { $seat } at the start of a turn, in percent. { $by ->
+        [touch] Tap a cell to set these scores.
+       *[keys] Click a cell, or go there with the arrow keys and press Enter, to set these scores.
+    }
 web-explore-map-axes = → Points of { $own }, ↓ Points of { $other }
 web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $shown }%, exactly { $value }
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: not possible
@@ -100,7 +106,10 @@ web-explore-map-empty = not possible
 web-explore-map-short = { $shown }%
 web-explore-map-sum = The closest cell is the start of a turn with { $ownScore } against { $otherScore }: { $own } wins { $here } of the time.
 web-explore-stops = When to bank
-    .about = Whether { $seat } should bank (■) or roll again (·) at these scores, by the points of the turn and the dice that would be rolled next. Tap a cell, or press Enter on it, to set this position.
+    .about = Whether { $seat } should bank (■) or roll again (·) at these scores, by the points of the turn and the dice that would be rolled next. { $by ->
+        [touch] Tap a cell to set this position.
+       *[keys] Click a cell, or press Enter on it, to set this position.
+    }
 web-explore-stops-axes = → Points of the turn, ↓ Dice
 web-explore-stops-cell = { $dice ->
     [one] 1 die

@@ -3,6 +3,7 @@ import { type Catalogue, shareText } from '@dicehall/messages';
 import type { StopCell, StopMap, WinMap } from '@dicehall/strategy';
 import { memo } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
+import { isTouch } from '../look/is-touch.ts';
 import { Card } from '../ui/Card.tsx';
 import type { PositionCharts } from '../values/questions.ts';
 import { type ChartCell, ChartGrid } from './ChartGrid.tsx';
@@ -40,7 +41,9 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
   return (
     <>
       <h2>{messages.say('web-explore-map')}</h2>
-      <p className="soft small">{messages.say('web-explore-map.about', { seat: { seat } }, names)}</p>
+      <p className="soft small">
+        {messages.say('web-explore-map.about', { seat: { seat }, by: isTouch() ? 'touch' : 'keys' }, names)}
+      </p>
       <ChartGrid
         key={scores.join()}
         label={messages.say('web-explore-map')}
@@ -109,7 +112,9 @@ const StoppingChart = memo(({ chart, names, onLine }: ChartProps<StopMap>) => {
   return (
     <>
       <h2>{messages.say('web-explore-stops')}</h2>
-      <p className="soft small">{messages.say('web-explore-stops.about', { seat: { seat } }, names)}</p>
+      <p className="soft small">
+        {messages.say('web-explore-stops.about', { seat: { seat }, by: isTouch() ? 'touch' : 'keys' }, names)}
+      </p>
       <ChartGrid
         label={messages.say('web-explore-stops')}
         axes={messages.say('web-explore-stops-axes')}

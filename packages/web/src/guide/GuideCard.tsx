@@ -6,6 +6,7 @@ import { pageBefore } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { isTouch } from '../look/is-touch.ts';
 import { useSettings } from '../settings/settings.ts';
 import { rememberGame } from '../start/last-game.ts';
 import { useShown, useStore } from '../table/use-table.ts';
@@ -13,9 +14,6 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import styles from './guide.module.css';
 import { countOf, type GuidedSession, isMarked, stepAt } from './guided-session.ts';
 import { type GuideStep, learner } from './script.ts';
-
-/** Whether the main pointer is a finger. Such devices usually have no keyboard. */
-const isTouch = () => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 /** Returns the URL of the online table from which the guided match was opened; null if there is none. */
 function invitationBefore(): string | null {
