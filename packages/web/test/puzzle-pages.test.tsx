@@ -80,6 +80,28 @@ const saidIn = (page: Page, name: string) =>
 const nextOf = (page: Page) => page.all('button').find(({ props }) => props['data-action'] === 'next');
 const practised = () => keptPractice().practice[game.id] ?? { rating: 0, answers: 0, right: 0 };
 
+test('a puzzle notes the points of earlier rolls, which no die on its table explains', async () => {
+  const noteAt = async (at: string) => {
+    await render(
+      <PuzzleStep
+        puzzle={puzzle(at)}
+        title=""
+        notice=""
+        back="/"
+        onAnswer={() => {}}
+        outcome=""
+        next={null}
+      />,
+    );
+    return table?.now().feed.note ?? null;
+  };
+  expect(await noteAt('greed - 600,600 11 0 - choose 450 43442')).toMatchObject({
+    key: 'earlier-points',
+    values: { points: 50 },
+  });
+  expect(await noteAt('greed - 600,600 11 0 - choose 400 43442')).toBeNull();
+});
+
 describe('a puzzle is solved on its page', () => {
   test.each([
     [0, 'Right', 1],
@@ -268,7 +290,7 @@ describe('the player’s own mistakes become puzzles', () => {
 test.each([
   [null, 'Loading the puzzles…'],
   [err('not-loaded'), 'The puzzles could not be loaded.'],
-  [err('other-version'), 'The puzzles are of another version.'],
+  [err('other-version'), 'The puzzles are from another version.'],
   [err('damaged'), 'The puzzles are damaged.'],
 ] as const)('while there are no puzzles (%j), the page says why', async (loaded, said) => {
   vi.mocked(useSet).mockReturnValue(loaded as never);

@@ -472,6 +472,31 @@ it('a replay that jumps shows its target at once and announces only its last eve
   stop();
 });
 
+it('the state of the race addresses the only person of a replay, who cannot play', () => {
+  for (const { id } of games) {
+    const match = matchOf(id, id === 'ten-thousand' ? { target: 2000 } : {});
+    const frames = framesOf(match, 'table');
+    const start = match.setup.game.view(match.states[0], 'table');
+    const racing = (mine: readonly number[], plays: readonly number[], count: number) => {
+      const feed = { ...feedOf(match, 0), start, frames: frames.slice(0, count), isReplay: true };
+      const { controls, choosing } = openTable(
+        { ...feed, mine, plays, pace: 'instant' },
+        device().parts,
+      ).now();
+      expect(choosing).toBeNull();
+      return controls;
+    };
+    for (let count = 0; count < frames.length; count += Math.ceil(frames.length / 9)) {
+      const [own, watched] = [racing([0], [], count), racing([], [], count)];
+      expect({ ...own, race: null }).toEqual({ ...watched, race: null });
+      if (own.race !== null && 'mine' in own.race.values && 'seat' in own.race.values) {
+        const { seat } = own.race.values.seat as { readonly seat: number };
+        expect(own.race.values.mine).toBe(seat === 0 ? 'yes' : 'no');
+      }
+    }
+  }
+});
+
 it('the reveal of a result can be continued only while a step of it is shown', () => {
   const table = openTable(feedOf(matchOf('hidden-pairs', { turns: 1 }), 0), device().parts);
   const before = table.now();

@@ -22,25 +22,9 @@ interface PuzzleTableProps {
   readonly onMove: (move: unknown) => void;
 }
 
-/**
- * Returns a game whose controls name the points of earlier rolls. In a match, these lie in the tray, which follows from
- * the events of the turn; a position has no events.
- */
-const withEarlier = (game: AnyGame): AnyGame => ({
-  ...game,
-  controls(...asked) {
-    const { earlier = 0, note, ...controls } = game.controls(...asked);
-    return {
-      ...controls,
-      note: note ?? (earlier === 0 ? null : message('earlier-points', { points: earlier })),
-    };
-  },
-});
-
 const noFrames: readonly never[] = [];
 
-function PuzzleTable({ game: played, state, seat, title, notice, back, onMove }: PuzzleTableProps) {
-  const game = useMemo(() => withEarlier(played), [played]);
+function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleTableProps) {
   const names = useSeatNames(game, state, seat);
   const isNameless = useSettings().name === '';
   const seats = useMemo(
@@ -53,6 +37,11 @@ function PuzzleTable({ game: played, state, seat, title, notice, back, onMove }:
   );
   const start = useMemo(() => game.view(state, seat), [game, state, seat]);
   const mine = useMemo(() => [seat], [seat]);
+  // In a match these points lie in the tray, which follows from the events of the turn; a position has no events.
+  const note = useMemo(() => {
+    const { earlier = 0 } = game.controls(start, seat, null);
+    return earlier === 0 ? null : message('earlier-points', { points: earlier });
+  }, [game, start, seat]);
   // Earlier announcements are removed before the table announces its position, so that nothing of the last puzzle stays.
   useLayoutEffect(() => announcer.clear(), []);
   const table = useFedTable({
@@ -61,6 +50,7 @@ function PuzzleTable({ game: played, state, seat, title, notice, back, onMove }:
     seats,
     frames: noFrames,
     isPosition: true,
+    note,
     start,
     mine,
     back,

@@ -77,7 +77,8 @@ interface TurnBoardProps {
 /** Shows the player, the points at stake, and the dice. */
 export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoardProps) {
   const { view, acting, controls, choosing } = shown;
-  const { mine, isPosition } = shown.feed;
+  const { mine, isPosition, note } = shown.feed;
+  const below = controls.note ?? note ?? null;
   const { keys, keysOn } = useSettings();
   const [only] = acting.length === 1 ? acting : [];
   const isMine = only === undefined ? choosing !== null : mine.includes(only);
@@ -118,9 +119,9 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
       {children}
       <div className={cloth.below}>
         <Tray groups={onFelt.laid.tray} locked={onFelt.locked} />
-        {controls.note === null ? null : (
+        {below === null ? null : (
           <p className={cloth.note}>
-            <Say phrase={controls.note} />
+            <Say phrase={below} />
           </p>
         )}
         {preparing.map((action) => (

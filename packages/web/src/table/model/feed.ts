@@ -89,6 +89,8 @@ export interface TableFeed {
   readonly isReading?: boolean;
   /** Whether the table shows a single position without a match, and thus without a game log. */
   readonly isPosition?: boolean;
+  /** A note below the dice, where the controls have none. */
+  readonly note?: Message | null;
   /** Whether the match was played before, so that the table waits for no player. */
   readonly isReplay?: boolean;
   /** The verdict of a review on the last frame of a replay. */

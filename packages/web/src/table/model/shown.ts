@@ -214,9 +214,17 @@ export function createShown({
   const framesUpTo = remembered(framesToReveal);
   const factsOf = remembered(factsOfChoice);
   const controlsOf = remembered(
-    (game: AnyGame, view: BaseView, seat: Seat | null, draft: unknown, passingTo: Seat | null) => {
+    (
+      game: AnyGame,
+      view: BaseView,
+      seat: Seat | null,
+      draft: unknown,
+      passingTo: Seat | null,
+      you: Seat | null,
+    ) => {
       const now = game.controls(view, seat, draft);
-      return passingTo === null ? now : passing(now, passingTo);
+      if (passingTo !== null) return passing(now, passingTo);
+      return you === seat ? now : { ...now, race: game.controls(view, you, null).race };
     },
   );
 
@@ -317,8 +325,10 @@ export function createShown({
     const prepared = count < before.place.count ? null : before.prepared;
     const choice = choosing === null ? 0 : movesMade(frames, count, choosing);
     const draft = draftAt(prepared, choosing, choice);
-    const looking = feed.isReplay ? null : (choosing ?? seatOfYou({ mine }) ?? null);
-    const ownControls = controlsOf(game, view, looking, draft, passingTo);
+    const own = choosing ?? seatOfYou({ mine }) ?? null;
+    // Nobody can play in a replay, but its state of the race addresses the only person.
+    const looking = feed.isReplay ? null : own;
+    const ownControls = controlsOf(game, view, looking, draft, passingTo, own);
     const chosen = beat === 'choice' ? frames[count] : undefined;
     const controls =
       chosen === undefined ? ownControls : { ...ownControls, facts: factsOf(game, view, chosen) };
