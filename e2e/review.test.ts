@@ -41,7 +41,7 @@ describe('the review opens after a match', () => {
     expect(link).toMatch(/\/replay#record=1\.[\w-]+$/);
 
     await page.goto(link);
-    await page.getByText(`Move 0 of ${rows - 1}`).waitFor();
+    await page.getByText(`Start, ${rows - 1} moves`).waitFor();
     // All controls are visible at 360 by 640, with room for longer texts. Empty actions take no room.
     const lowest = await page
       .locator('[data-action="pace"]')

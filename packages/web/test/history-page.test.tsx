@@ -51,6 +51,18 @@ describe('the history has a page', () => {
     expect(page.all('button').some(({ props }) => props['data-action'] === 'older')).toBe(false);
   });
 
+  test('the history page says once in which unit luck is measured, if it shows the luck of a match', async () => {
+    const matches = many.slice(0, 2).map((one) => {
+      const [ada, bo] = one.seats;
+      return { ...one, seats: [ada, { ...bo, player: { kind: 'bot', strength: 'steady' } }] } as SavedMatch;
+    });
+    const unit = 'in percentage points';
+    expect((await opened(matches)).text()).not.toContain(unit);
+    localStorage.setItem('dicehall.luck', JSON.stringify(matches.map(({ id }) => [id, '[0.1,-0.1]'])));
+    const text = (await opened(matches)).text();
+    expect([text.split('Luck: +10').length, text.split(unit).length]).toEqual([3, 2]);
+  });
+
   test('the history page can be filtered by game and by person', async () => {
     const page = await opened([
       match('a', 'threes', ['Zoë', 'Bo'], 3),
@@ -146,11 +158,13 @@ describe('the list shows each match', () => {
   });
 
   test.each([
-    [0.124, '+12 percentage points'],
-    [-0.126, '-13 percentage points'],
-    [0, 'Luck: 0 percentage points'],
-  ])('a luck of %d is shown as %s', async (luck, text) => {
-    expect((await shown(past(), luck)).text().replaceAll('−', '-')).toContain(text);
+    [0.124, 'Luck: +12'],
+    [-0.126, 'Luck: -13'],
+    [0, 'Luck: 0'],
+  ])('a luck of %d is shown as %s, without its unit', async (luck, text) => {
+    const line = (await shown(past(), luck)).text().replaceAll('−', '-');
+    expect(line).toContain(text);
+    expect(line).not.toContain('percentage');
   });
 
   test.each([

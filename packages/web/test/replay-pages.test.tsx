@@ -172,7 +172,7 @@ describe('a replay has a page', () => {
     await saveMatch(saved('mine', 'greed', false), 0);
     await saveMatch(saved('secret', 'hidden-pairs', false), 0);
     const mine = await opened('mine');
-    expect(mine.outline()[0]).toBe('Move 0 of 4');
+    expect(mine.outline()[0]).toBe('Start, 4 moves');
     expect(replayed()).toEqual([0, ['Ada person', 'Bo bot']]);
     const secret = await opened('secret');
     expect(secret.outline()).toEqual(
@@ -187,7 +187,7 @@ describe('a replay has a page', () => {
       return Response.json(record);
     });
     const replay = await opened(null, '/replay?record=/api/v1/tables/abc/record');
-    await replay.until(() => replay.outline()[0], 'Move 0 of 4');
+    await replay.until(() => replay.outline()[0], 'Start, 4 moves');
     expect([urls, saveOnline.mock.calls]).toEqual([
       ['https://dice.example/api/v1/tables/abc/record'],
       [['abc']],
@@ -205,7 +205,7 @@ describe('a replay has a page', () => {
     await replay.call(replay.field('Match record'), 'onChange', { target: { files: [] } });
     expect(replay.outline()).toEqual(page('alert: Move 3: Bo cannot move: it is Ada’s turn.'));
     await replay.pick(JSON.stringify(record));
-    expect(replay.outline()[0]).toBe('Move 0 of 4');
+    expect(replay.outline()[0]).toBe('Start, 4 moves');
   });
 
   test('a changed link in the address bar opens its record from the beginning, until the player leaves the page', async () => {
@@ -213,13 +213,13 @@ describe('a replay has a page', () => {
     const forget = vi.spyOn(window, 'removeEventListener');
     at(await recordToFragment(record));
     const replay = await opened(null);
-    await replay.until(() => replay.outline()[0], 'Move 0 of 4');
+    await replay.until(() => replay.outline()[0], 'Start, 4 moves');
     await replay.press('Next');
     expect(replay.outline()[0]).toBe('Move 1 of 4');
     at(await recordToFragment({ ...record, log: log.slice(0, 3) }));
     const [, look] = listen.mock.calls.find(([type]) => type === 'hashchange') ?? expect.fail();
     await replay.does(look as () => void);
-    await replay.until(() => replay.outline()[0], 'Move 0 of 3');
+    await replay.until(() => replay.outline()[0], 'Start, 3 moves');
     await replay.show(null);
     expect(forget.mock.calls).toContainEqual(['hashchange', look]);
   });

@@ -121,7 +121,7 @@ describe('the players of a match are chosen', () => {
       - [Token of ] Name at seat 1‹› (wrong) [Person: change the player at seat 1 | Person] [Remove ]
       Enter a name for seat 1.
       - [Token of Otto] Name at seat 2‹Otto› [Expert: change the player at seat 2 | Expert] [Remove Otto]
-      Plays the exact odds at an even pace.
+      Plays at an even pace.
       [Add a person] [Add a bot]
       1 to 8 players
       Too large to solve here: Expert plays at Steady level.`,
@@ -197,18 +197,18 @@ describe('the players of a match are chosen', () => {
       ## Player at seat 2
       [Close]
       ‹off› Person Plays on this device.
-      Novice Novice bots decide on a whim, but never miss a win.
+      Novice Decides on a whim, but never misses a win.
       ‹off› Pip Plays it safe.
-      ‹off› Dot Follows every whim.
+      ‹off› Dot Now careful, now bold.
       ‹off› Bix Likes to take risks.
-      Steady Steady bots play for the best turn on average.
+      Steady Plays for the best turn on average.
       ‹off› Mara Takes the safe choice in a close call.
       ‹off› Otto Plays a balanced game.
       ‹on› Juno Takes the risk in a close call.
-      Expert Expert bots know the odds of the whole match.
-      ‹off› Vesper Plays the exact odds and thinks long before each move.
-      ‹off› Magnus Plays the exact odds at an even pace.
-      ‹off› Sibyl Plays the exact odds in a blink.
+      Expert Knows the exact odds of the whole match.
+      ‹off› Vesper Thinks long before each move.
+      ‹off› Magnus Plays at an even pace.
+      ‹off› Sibyl Decides in a blink.
       [Done (bright)]`,
     );
   });

@@ -30,7 +30,7 @@ describe('pig can be used in the browser', () => {
     await report.waitFor();
     const entries = (await report.locator('details tbody tr').count()) - 1;
     await page.getByRole('link', { name: 'Replay' }).click();
-    await page.getByText(`Move 0 of ${entries}`).waitFor();
+    await page.getByText(`Start, ${entries} moves`).waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -63,12 +63,12 @@ web-bot-likes =
         [novice] { $temper ->
             [careful] Geht auf Nummer sicher.
             [bold] Geht gern Risiken ein.
-           *[balanced] Spielt nach Lust und Laune.
+           *[balanced] Mal vorsichtig, mal mutig.
         }
         [expert] { $temper ->
-            [careful] Spielt nach exakten Chancen und denkt vor jeder Entscheidung lange nach.
-            [bold] Spielt nach exakten Chancen, im Handumdrehen.
-           *[balanced] Spielt nach exakten Chancen, in ruhigem Tempo.
+            [careful] Denkt vor jeder Entscheidung lange nach.
+            [bold] Entscheidet im Handumdrehen.
+           *[balanced] Spielt in ruhigem Tempo.
         }
        *[steady] { $temper ->
             [careful] Spielt im Zweifel auf Sicherheit.
@@ -114,9 +114,9 @@ web-token-colour =
 web-token-done = Fertig
 web-bot-about =
     { $strength ->
-        [novice] Neulinge entscheiden nach Laune, verpassen aber keinen Sieg.
-        [expert] Profis kennen die Chancen der ganzen Partie.
-       *[steady] Solide Bots treffen die im Schnitt beste Entscheidung.
+        [novice] Entscheidet nach Laune, verpasst aber keinen Sieg.
+        [expert] Kennt die exakten Chancen der ganzen Partie.
+       *[steady] Trifft die im Schnitt beste Entscheidung.
     }
 web-bot-mark = Bot
 web-expert-solving = Der Profi wärmt sich auf ({ $percent }); bis dahin spielt er solide.
@@ -436,7 +436,8 @@ web-history-result =
            *[other] Platz { $place } von { $of }
         }
     }
-web-history-luck = Glück: { $luck } Prozentpunkte Gewinnchance
+web-history-luck = Glück: { $luck }
+    .about = Glück ist die Gewinnchance, die dir die Würfel gebracht (+) oder genommen (−) haben, in Prozentpunkten.
 web-history-game = Spiel
 web-history-all-games = Alle Spiele
 web-history-person = Wer
@@ -474,7 +475,11 @@ web-record-file = Partie als Datei
     .about = Eine JSON-Datei, die von Dicehall heruntergeladen wurde.
 web-at-entry = Schritt { $number }:
 web-entry = Schritt
-web-entry-of = Schritt { $number } von { $of }
+web-entry-of =
+    { $number ->
+        [0] Anfang, { $of } Schritte
+       *[other] Schritt { $number } von { $of }
+    }
 web-replay-play = Abspielen
 web-replay-pause = Pause
 web-replay-pace =

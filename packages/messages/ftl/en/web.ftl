@@ -63,12 +63,12 @@ web-bot-likes =
         [novice] { $temper ->
             [careful] Plays it safe.
             [bold] Likes to take risks.
-           *[balanced] Follows every whim.
+           *[balanced] Now careful, now bold.
         }
         [expert] { $temper ->
-            [careful] Plays the exact odds and thinks long before each move.
-            [bold] Plays the exact odds in a blink.
-           *[balanced] Plays the exact odds at an even pace.
+            [careful] Thinks long before each move.
+            [bold] Decides in a blink.
+           *[balanced] Plays at an even pace.
         }
        *[steady] { $temper ->
             [careful] Takes the safe choice in a close call.
@@ -114,9 +114,9 @@ web-token-colour =
 web-token-done = Done
 web-bot-about =
     { $strength ->
-        [novice] Novice bots decide on a whim, but never miss a win.
-        [expert] Expert bots know the odds of the whole match.
-       *[steady] Steady bots play for the best turn on average.
+        [novice] Decides on a whim, but never misses a win.
+        [expert] Knows the exact odds of the whole match.
+       *[steady] Plays for the best turn on average.
     }
 web-bot-mark = Bot
 web-expert-solving = Expert is warming up ({ $percent }); plays at Steady level until ready.
@@ -420,7 +420,8 @@ web-history-result =
            *[other] Place { $place } of { $of }
         }
     }
-web-history-luck = Luck: { $luck } percentage points of win chance
+web-history-luck = Luck: { $luck }
+    .about = Luck is the win chance that the dice gave you (+) or took from you (−), in percentage points.
 web-history-game = Game
 web-history-all-games = All games
 web-history-person = Player
@@ -458,7 +459,11 @@ web-record-file = Match record
     .about = A JSON file downloaded from Dicehall.
 web-at-entry = Move { $number }:
 web-entry = Move
-web-entry-of = Move { $number } of { $of }
+web-entry-of =
+    { $number ->
+        [0] Start, { $of } moves
+       *[other] Move { $number } of { $of }
+    }
 web-replay-play = Play
 web-replay-pause = Pause
 web-replay-pace =

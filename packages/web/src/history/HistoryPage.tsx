@@ -54,6 +54,7 @@ export default function HistoryPage() {
       (gameOrAll === all || match.game === gameOrAll) &&
       (personOrAll === all || match.seats.some(({ name }) => name === personOrAll)),
   );
+  const listed = shown.slice(0, length);
   return (
     <Page title={messages.say('web-history')}>
       {isUnreadable ? <p className="bad">{messages.say('web-history-unreadable')}</p> : null}
@@ -98,7 +99,7 @@ export default function HistoryPage() {
       )}
       <StatisticsCard matches={shown} saved={luck} who={personOrAll === all ? null : personOrAll} />
       <ul ref={list} className={styles.matches}>
-        {shown.slice(0, length).map((match) => (
+        {listed.map((match) => (
           <MatchItem
             key={match.id}
             match={match}
@@ -112,6 +113,9 @@ export default function HistoryPage() {
           {messages.say('web-history-older', { left: shown.length - length })}
         </Button>
       ) : null}
+      {listed.every((match) => luckOf(match) === null) ? null : (
+        <p className="soft small">{messages.say('web-history-luck.about')}</p>
+      )}
       <p className="soft small">{messages.say('web-history.about')}</p>
       <div className={styles.more}>
         <LinkButton href="/my-play">{messages.say('web-my-play')}</LinkButton>

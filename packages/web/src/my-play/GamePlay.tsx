@@ -5,6 +5,7 @@ import {
   opponentText,
   shownMatches,
   winsInText,
+  winsText,
 } from '@dicehall/messages';
 import type { Calibration, Measure } from '@dicehall/strategy';
 import { GameEmblem } from '../games/GameEmblem.tsx';
@@ -67,7 +68,12 @@ export function GamePlay({ game, played }: GamePlayProps) {
           {messages.say('web-my-play-theme', {
             theme: named,
             count,
-            loss: per === 'win' ? winsInText(messages, whole.matches, mean) : lossText(messages, unit, mean),
+            loss:
+              per === 'win'
+                ? winsInText(messages, whole.matches, mean)
+                : unit === 'win'
+                  ? winsText(messages, mean, 0, 'win-points')
+                  : lossText(messages, unit, mean),
             per,
             matches: shownMatches(whole.matches),
           })}
