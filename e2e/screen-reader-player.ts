@@ -76,7 +76,7 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
   },
   'ten-thousand'(said) {
     if (lastOf(said, /^assertive: You cannot bank yet/) !== null) return press('r');
-    const kept = lastOf(said, /^polite: Kept ([1-6 ]+): [\d,]+\. \d+ (?:die|dice) left\.$/);
+    const kept = lastOf(said, /^polite: Kept (?:a )?([1-6 ]+): [\d,]+\. \d+ (?:die|dice) left\.$/);
     if (kept !== null) return press((kept[1] ?? '').split(' ').length > 3 ? 'r' : 'b');
     if (lastOf(said, /(?:^polite: |[.!] )[1-6 ]+: up to/) !== null) return press('a');
     return said.some(saysYourTurn) ? press('r') : null;
@@ -87,7 +87,7 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
     const isOver = lastOf(said, / in total\./) !== null;
     if (!isOver && lastOf(said, /(?:^polite: |[.!] )(?:[1-6] ?)+\./) !== null) return press('h');
     // If several people share a device, the announcement names the person who rolled.
-    if (lastOf(said, /rolls (?:[1-6] ?)+\. \w+, your turn\.$/) !== null) return press('h');
+    if (lastOf(said, /rolls (?:a )?(?:[1-6] ?)+\. \w+, your turn\.$/) !== null) return press('h');
     return said.some(saysYourTurn) ? press('r') : null;
   },
   'three-dice'(said, listeners) {

@@ -63,7 +63,7 @@ describe('score prints one sentence for each roll', () => {
   test.each([
     ['score greed 5 1 3 4 1', '5 1 3 4 1: 250 points, 2 dice do not score.\n'],
     ['score greed 1 --lang de', '1: 100 Punkte, jeder Würfel zählt.\n'],
-    ['score ten-thousand 1 --keeps', '1: up to 100 points, 1 way to keep.\n  keep 1: 100\n'],
+    ['score ten-thousand 1 --keeps', '1: up to 100 points, 1 way to keep.\n  keep a 1: 100\n'],
     ['score ten-thousand 2 --keeps', '2: nothing scores.\n'],
     ['score three-dice 123', '1 2 3: stairs, 105 points.\n'],
   ])('%s prints the score in one sentence', async (line, text) => {

@@ -45,7 +45,7 @@ describe('simulate plays matches between bots', () => {
       expect(row).toMatch(
         new RegExp(`^${seat} +novice +\\d+\\.\\d\\d% +\\S+ – \\S+% +-?\\d+\\.\\d +\\S+ – \\S+$`),
       );
-    expect(out).toContain('95 % interval');
+    expect(out).toContain('95% interval');
   });
 
   test.each([
@@ -92,13 +92,13 @@ describe('a long command shows its progress', () => {
 
   test('the progress shows the completed share and the remaining time', () => {
     expect(progressText(messages, 'Solving greed', 0.25, 5000)).toBe(
-      '██████░░░░░░░░░░░░░░░░░░ 25 %, 15 seconds left: Solving greed',
+      '██████░░░░░░░░░░░░░░░░░░ 25%, 15 seconds left: Solving greed',
     );
-    expect(progressText(messages, 'Solving greed', 0.01, 6000)).toContain(' 1 %, about 10 minutes left: ');
-    expect(progressText(messages, 'Solving greed', 0, 6000)).toContain(' 0 %: Solving greed');
-    expect(progressText(messages, 'Solving greed', 0.5, 119_000)).toContain(' 50 %, 119 seconds left: ');
-    expect(progressText(messages, 'Solving greed', 0.5, 120_000)).toContain(' 50 %, about 2 minutes left: ');
-    expect(progressText(messages, 'Solving greed', 0.999, 6000)).toContain('█ 99 %, 1 second left: ');
+    expect(progressText(messages, 'Solving greed', 0.01, 6000)).toContain(' 1%, about 10 minutes left: ');
+    expect(progressText(messages, 'Solving greed', 0, 6000)).toContain(' 0%: Solving greed');
+    expect(progressText(messages, 'Solving greed', 0.5, 119_000)).toContain(' 50%, 119 seconds left: ');
+    expect(progressText(messages, 'Solving greed', 0.5, 120_000)).toContain(' 50%, about 2 minutes left: ');
+    expect(progressText(messages, 'Solving greed', 0.999, 6000)).toContain('█ 99%, 1 second left: ');
   });
 
   /** Returns the output on standard error after this many milliseconds of work, and the output when the work ends. */

@@ -33,6 +33,20 @@ class SignedNumber extends FluentNumber {
   }
 }
 
+/** Dice, whose plural category is that of their number. */
+class Dice extends FluentNumber {
+  readonly #faces: string;
+
+  constructor(faces: readonly number[]) {
+    super(faces.length);
+    this.#faces = faces.join(' ');
+  }
+
+  override toString(): string {
+    return this.#faces;
+  }
+}
+
 /** Replaces Fluent's own NUMBER, which writes a hyphen for a minus sign. */
 const signed: FluentFunction = ([value = ''], options) =>
   value instanceof FluentNumber ? new SignedNumber(value.value, { ...value.opts, ...options }) : value;
@@ -204,7 +218,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     if ('seats' in value) return list(value.seats.map((seat) => seatName(seat, names)));
     if ('list' in value)
       return list(value.list.map((item) => (typeof item === 'object' ? text(item, names) : shown(item))));
-    return value.dice.join(' ');
+    return new Dice(value.dice);
   }
 
   function format(key: string, variables: Record<string, FluentVariable>): string {

@@ -155,17 +155,17 @@ describe('advice is given in whole sentences', () => {
     [
       -1.8,
       -2,
-      'Best: roll 2 4 again. Average at the end of the match, compared with the other players: 1.80 Chips more with “roll 2 4 again”, 2.00 Chips more with “roll 2 again”.',
+      'Best: roll 2 4 again. Average at the end of the match, compared with the other players: 1.80 Chips more with “roll 2 4 again”, 2.00 Chips more with “roll a 2 again”.',
     ],
     [
       0,
       -0.5,
-      'Best: roll 2 4 again. Average at the end of the match, compared with the other players: 0.00 Chips fewer with “roll 2 4 again”, 0.50 Chips more with “roll 2 again”.',
+      'Best: roll 2 4 again. Average at the end of the match, compared with the other players: 0.00 Chips fewer with “roll 2 4 again”, 0.50 Chips more with “roll a 2 again”.',
     ],
     [
       1.25,
       1,
-      'Best: roll 2 4 again. Average at the end of the match, compared with the other players: 1.25 Chips fewer with “roll 2 4 again”, 1.00 Chips fewer with “roll 2 again”.',
+      'Best: roll 2 4 again. Average at the end of the match, compared with the other players: 1.25 Chips fewer with “roll 2 4 again”, 1.00 Chips fewer with “roll a 2 again”.',
     ],
   ])('the advice shows values in the unit of the match, for the values %d and %d', (best, other, text) => {
     const given = advice(moveOf(both, best, rolls(0)), moveOf(two, other), { unit: 'sips' });
@@ -240,7 +240,7 @@ test('a mark names the loss in the unit of the match', () => {
 });
 
 test.each<[Parameters<typeof cardCostTexts>[1], string[]]>([
-  [{ unit: 'win', loss: 0.0123 }, ['It costs 1.23% win chance against a perfect opponent.']],
+  [{ unit: 'win', loss: 0.0123 }, ['It costs 1.23 percentage points of win chance against a perfect opponent.']],
   [{ unit: 'sips', loss: 0.5 }, ['It costs 0.50 sips a round against a perfect opponent.']],
   [
     { unit: 'points', loss: 0.125, meanScore: 2, read: 3.456 },

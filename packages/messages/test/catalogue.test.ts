@@ -56,6 +56,13 @@ describe('values are formatted when they are inserted into texts', () => {
     expect(catalogue('en', ['Ada']).lookup('dice', values)).toBe('Ada rolls 5 1 3 4 1.');
   });
 
+  test('a text can tell a single die from several ones', () => {
+    const source = 'points = { $dice ->\n  [one] a { $dice }\n *[other] { $dice }\n }';
+    const one = createCatalogue({ language: 'en', sources: [source] });
+    const said = (dice: readonly (3 | 1)[]) => one.say('points' as never, { dice: { dice } });
+    expect([said([3]), said([3, 1]), said([1])]).toEqual(['a 3', '3 1', 'a 1']);
+  });
+
   test.each([
     ['en', 1, '1 point'],
     ['en', 0, '0 points'],

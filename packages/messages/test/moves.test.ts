@@ -28,8 +28,8 @@ describe('a move is described in a few words', () => {
     [
       'ten-thousand - 1000,0 0 choose 0 615234',
       { type: 'bank', keep: [2] },
-      'keep 5 and bank',
-      '5 behalten und sichern',
+      'keep a 5 and bank',
+      'eine 5 behalten und sichern',
     ],
     [
       'threes - 0,0 1 0 choose 36152 00000',

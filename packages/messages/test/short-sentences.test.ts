@@ -57,7 +57,7 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
     'own',
     event('kept', { dice: [5, 5, 1, 5], score: 600, points: 600 }),
     'Kept 5 5 1 5: 600.',
-    '5 5 1 5 behalten: 600.',
+    'Du behältst 5 5 1 5: 600.',
   ],
   [
     'ten-thousand',
@@ -99,7 +99,7 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
     'brief',
     event('busted', { dice: [2, 3], lost: 150 }),
     'Ada busts.',
-    'Ada würfelt nichts, was zählt.',
+    'Ada hat einen Fehlwurf.',
   ],
   [
     'greed',

@@ -12,7 +12,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       `
       {Table: Threes}
       Your turn
-      Kept so far 0
+      Points so far 0
       ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
       ·tone=primary [Roll 5 dice ~R~ (bright, key R)]
     `,
@@ -24,7 +24,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       `
       {Table: Threes}
       Your turn
-      Kept so far 0
+      Points so far 0
       {Dice}
       - [Die 1: 1, 1 | ⟨1 selectable⟩] ~1~
       - [Die 2: 3, 0 | ⟨3 selectable⟩] ~0~
@@ -42,7 +42,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       `
       {Table: Threes}
       Bo’s turn
-      Kept so far 0
+      Points so far 0
       {Dice}
       - ⟨1: Die 1: 1, 1⟩ ~1~
       - ⟨3: Die 2: 3, 0⟩ ~0~
@@ -58,7 +58,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       `
       {Table: Threes}
       Your turn
-      Kept so far 1
+      Points so far 1
       {Dice}
       - [Die 3: 2, 2 | ⟨2 selectable⟩] ~2~
       - [Die 4: 5, 5 | ⟨5 selectable⟩] ~5~
@@ -77,7 +77,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       `
       {Table: Threes}
       Bo’s turn
-      Kept so far 1
+      Points so far 1
       {Dice}
       - ⟨2: Die 3: 2, 2⟩ ~2~
       - ⟨5: Die 4: 5, 5⟩ ~5~
@@ -94,7 +94,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       `
       {Table: Threes}
       Ada’s turn
-      Kept so far 0
+      Points so far 0
       ⟨6 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩
       Ada shoots the moon! (6, 6, 6, 6 and 6)
       ·tone=good ·weight=whole ~Ada shoots the moon! / Five sixes: minus 30 points, minus 30 in total~
@@ -107,7 +107,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       `
       {Table: Threes}
       Ada’s turn
-      Kept so far 0
+      Points so far 0
       ⟨1 kept⟩ ⟨3 kept⟩ ⟨3 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩
       Ada ends with 13 (1, 3, 3, 6 and 6)
       ·tone=bad ·weight=medium ~Ada ends with 13 / 13 in total~
@@ -296,7 +296,7 @@ describe('the felt of Three Dice shows the state of the turn', () => {
       ⟨3 disabled⟩ ⟨3 disabled⟩ ⟨3 disabled⟩
       Too lucky! (3, 3 and 3)
       ·tone=primary [Roll 3 dice ~R~ (bright, key R)]
-      ·tone=bad ·weight=heavy ~Too lucky! / A special first roll of the round costs you 3 sips. The round restarts.~
+      ·tone=bad ·weight=heavy ~Too lucky! / A nice first roll of the round costs you 3 sips. The round restarts.~
     `,
     ],
   ]);

@@ -318,7 +318,7 @@ describe('a match has a review', () => {
       expect(lines.slice(from, from + 5)).toEqual([
         `${why} ${exact}`,
         moments,
-        'No single roll or choice clearly changed a win chance by more than 5%.',
+        'No single roll or choice clearly changed a win chance by more than 5 percentage points.',
         'Win chance over the match',
         '~100% 0%~ <A line chart of the win chances, one line per player. The table below has the same numbers.>',
       ]);

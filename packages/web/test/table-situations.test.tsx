@@ -132,9 +132,9 @@ test.each<readonly [string, string, string, Situation, string]>([
       {Game log}
       ## Game log
       {Game log}
-      - Ada rolls 3 to see who starts.
-      - You roll 1 to see who starts.
-      - Cy rolls 1 to see who starts.
+      - Ada rolls a 3 to see who starts.
+      - You roll a 1 to see who starts.
+      - Cy rolls a 1 to see who starts.
       - Ada starts.
       - Ada rolls 1 1 1 2 3 4: up to 1,000 points.
     `,
@@ -214,9 +214,9 @@ test.each<readonly [string, string, string, Situation, string]>([
       {Game log}
       ## Game log
       {Game log}
-      - Ada rolls 2 to see who starts.
-      - You roll 5 to see who starts.
-      - Cy rolls 2 to see who starts.
+      - Ada rolls a 2 to see who starts.
+      - You roll a 5 to see who starts.
+      - Cy rolls a 2 to see who starts.
       - You start.
       - You roll 6 1 1: 260 points.
       - You used 1 roll. The limit for this round is 1 roll.

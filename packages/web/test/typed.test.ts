@@ -42,7 +42,7 @@ describe('players can type their moves at the table', () => {
     const { type, moves, said } = tableAt(tenThousand, 'en');
     type('keep 5');
     type('keep 1');
-    expect(said).toEqual(['Kept 5: 50. 5 dice left.', 'Kept 1: 100. 5 dice left.']);
+    expect(said).toEqual(['Kept a 5: 50. 5 dice left.', 'Kept a 1: 100. 5 dice left.']);
     type('roll');
     expect(moves).toEqual([{ type: 'roll', keep: [0] }]);
   });

@@ -132,16 +132,16 @@ describe('a review gives verdicts', () => {
       return verdictOf({ messages, game: threes, names: ['Ada', 'Bo'], review: judged, states: [state] }, 0);
     };
     expect(said({})).toBe(
-      '5 choices are equally good here. Also: keep 1 and roll, keep 2 and roll and keep 4 and roll.',
+      '5 choices are equally good here. Also: keep a 1 and roll, keep a 2 and roll and keep a 4 and roll.',
     );
     expect(said({ asGood: [] })).toBe('The best choice.');
     expect(said({ asGood: [1].map(keep) })).toBe(
-      'Two choices are equally good here. The other: keep 1 and roll.',
+      'Two choices are equally good here. The other: keep a 1 and roll.',
     );
     // Two 4s are equal dice, so keeping either of them is the same choice.
     const equal = lying(3, 4, 4, 5, 1);
     expect(said({ asGood: [1, 2].map(keep) }, 0, equal)).toBe(
-      'Two choices are equally good here. The other: keep 4 and roll.',
+      'Two choices are equally good here. The other: keep a 4 and roll.',
     );
     // A choice that is only almost as good is not listed.
     expect(said({ error: 1e-4, asGood: [1].map(keep) }, 0.01)).toBeNull();

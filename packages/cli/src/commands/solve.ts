@@ -43,6 +43,7 @@ const order = [
 ] as const;
 
 const tiny: ReadonlySet<string> = new Set(['residual', 'gain']);
+const scientific = { notation: 'scientific', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 async function answer(
   context: Context,
@@ -56,9 +57,9 @@ async function answer(
   const digits = { maximumFractionDigits: 9 };
   const lines = known.map(([name, fact]) => {
     const numbers = typeof fact === 'number' ? [fact] : fact;
-    const shown = tiny.has(name)
-      ? Number(fact).toExponential(1)
-      : numbers.map((value) => context.messages.number(value, digits)).join('  ');
+    const shown = numbers
+      .map((value) => context.messages.number(value, tiny.has(name) && value !== 0 ? scientific : digits))
+      .join('  ');
     return context.messages.say(`solve-fact-${name}`, { shown });
   });
   return context.print(...lines);

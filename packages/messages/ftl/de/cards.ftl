@@ -162,7 +162,7 @@ card-title =
     }
 card-cost =
     { $unit ->
-        [win] Sie kostet gegen perfektes Spiel { $loss } % Gewinnchance.
+        [win] Sie kostet gegen perfektes Spiel { $loss } Prozentpunkte Gewinnchance.
         [points] Sie kostet gegen die beste Strategie { $loss } Punkte pro Zug.
        *[sips] Sie kostet gegen perfektes Spiel { $loss } Schlucke pro Runde.
     }
@@ -231,7 +231,7 @@ web-cards-compare = Was jede Karte kostet
 web-cards-read = Wenn die andere Seite sie kennt
 web-cards-cost =
     { $unit ->
-        [win] Verlorene Gewinnchance in %
+        [win] Verlorene Gewinnchance in Prozentpunkten
         [points] Verlorene Punkte pro Zug
        *[sips] Verlorene Schlucke pro Runde
     }

@@ -157,7 +157,7 @@ cli-score-count =
        *[range] { $least } bis { $most } Würfel
     }.
 cli-score-none = Bei { $game } haben einzelne Würfe keine Wertung.
-cli-score-keep = { $dice } behalten: { $score }
+cli-score-keep = { faces } behalten: { $score }
 cli-line = Zeile { $line }
 
 ## Aufzeichnungen
@@ -304,7 +304,7 @@ cli-aid-q = verlassen
 cli-die-locked = fest
 cli-die-spent = nicht im Spiel
 
-cli-hand-locked = Fest: { $dice }.
+cli-hand-locked = Fest: { faces }.
 cli-score-of = { $seat }: { $score }.
 cli-turn-of = { $seat } ist dran.
 cli-still-choosing = Es wählen noch: { $seats }.

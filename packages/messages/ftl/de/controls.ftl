@@ -16,7 +16,7 @@ control-bank =
 control-keep-all-scoring = Alles behalten, was zählt
 control-keep-none = Keinen behalten
 control-marked =
-    { $dice } behalten: { $points }. { $count ->
+    Du behältst { faces }: { $points }. { $count ->
         [0] Kein Würfel übrig.
         [one] 1 Würfel übrig.
        *[other] { $count } Würfel übrig.
@@ -96,18 +96,18 @@ card-bust =
 # Was es heißt, einen Würfel zu markieren: ein markierter Würfel, alle markierten, was eine Taste tut, und dass keiner markiert ist.
 marking-keep =
     .mark = behalten
-    .hand = Behalten: { $dice }.
+    .hand = Behalten: { faces }.
     .key = Würfel behalten oder zurücklegen
     .none = Kein Würfel behalten.
 marking-hold =
     .mark = gehalten
-    .hand = Gehalten: { $dice }.
+    .hand = Gehalten: { faces }.
     .key = Würfel halten oder loslassen
     .none = Kein Würfel gehalten.
 marking-place =
     .mark = eingeordnet
-    .hand = Eingeordnet: { $dice }.
+    .hand = Eingeordnet: { faces }.
     .key = Würfel einordnen oder zurücknehmen
-    .none = Kein Würfel behalten.
+    .none = Kein Würfel eingeordnet.
 marking-choose =
     .key = einen Würfel wählen

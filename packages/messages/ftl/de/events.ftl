@@ -3,24 +3,24 @@
 
 event-rolled =
     { $purpose ->
-        [order] { $seat } würfelt { $dice } um den ersten Zug.
-        [tie] { $seat } würfelt { $dice } im Stechen.
-       *[turn] { $seat } würfelt { $dice }.
+        [order] { $seat } würfelt { faces } um den ersten Zug.
+        [tie] { $seat } würfelt { faces } im Stechen.
+       *[turn] { $seat } würfelt { faces }.
     }
     .own =
         { $purpose ->
-            [order] Du würfelst { $dice } um den ersten Zug.
-            [tie] Du würfelst { $dice } im Stechen.
+            [order] Du würfelst { faces } um den ersten Zug.
+            [tie] Du würfelst { faces } im Stechen.
            *[turn] { $dice }.
         }
     .log =
         { $purpose ->
-            [order] Du würfelst { $dice } um den ersten Zug.
-            [tie] Du würfelst { $dice } im Stechen.
-           *[turn] Du würfelst { $dice }.
+            [order] Du würfelst { faces } um den ersten Zug.
+            [tie] Du würfelst { faces } im Stechen.
+           *[turn] Du würfelst { faces }.
         }
 event-scored =
-    { $seat } würfelt { $dice }: { $score } Punkte. { $points } in diesem Zug{ $diceLeft ->
+    { $seat } würfelt { faces }: { $score } Punkte. { $points } in diesem Zug{ $diceLeft ->
         [0] .
         [one] , noch 1 Würfel.
        *[other] , noch { $diceLeft } Würfel.
@@ -32,18 +32,18 @@ event-scored =
            *[other] , noch { $diceLeft } Würfel.
         }
     .log =
-        Du würfelst { $dice }: { $score } Punkte. { $points } in diesem Zug{ $diceLeft ->
+        Du würfelst { faces }: { $score } Punkte. { $points } in diesem Zug{ $diceLeft ->
             [0] .
             [one] , noch 1 Würfel.
            *[other] , noch { $diceLeft } Würfel.
         }
-event-hot-dice = Alle Würfel zählen: Alle { $count } dürfen noch einmal geworfen werden.
-    .own = Alle { $count } zählen: Der nächste Wurf ist wieder mit allen.
-event-kept = { $seat } behält { $dice }: { $score } Punkte. { $points } in diesem Zug.
-    .own = { $dice } behalten: { $points }.
-    .log = Du behältst { $dice }: { $score } Punkte. { $points } in diesem Zug.
+event-hot-dice = Alle Würfel zählen: Jetzt darf wieder mit allen { $count } gewürfelt werden.
+    .own = Alle Würfel zählen: Du darfst wieder mit allen { $count } würfeln.
+event-kept = { $seat } behält { faces }: { $score } Punkte. { $points } in diesem Zug.
+    .own = Du behältst { faces }: { $points }.
+    .log = Du behältst { faces }: { $score } Punkte. { $points } in diesem Zug.
 event-busted =
-    { $seat } würfelt { $dice }: Fehlwurf. { $lost ->
+    { $seat } würfelt { faces }: Fehlwurf. { $lost ->
         [0] Der Zug ist vorbei.
        *[other] Die { $lost } Punkte dieses Zugs sind verloren.
     }
@@ -53,13 +53,13 @@ event-busted =
            *[other] Du verlierst { $lost }.
         }
     .log =
-        Du würfelst { $dice }: Fehlwurf. { $lost ->
+        Du würfelst { faces }: Fehlwurf. { $lost ->
             [0] Der Zug ist vorbei.
            *[other] Du verlierst { $lost } Punkte.
         }
-    .brief = { $seat } würfelt nichts, was zählt.
+    .brief = { $seat } hat einen Fehlwurf.
 event-overshot =
-    { $seat } würfelt { $dice }: { $total } wären mehr als { $target }. { $lost ->
+    { $seat } würfelt { faces }: { $total } wären mehr als { $target }. { $lost ->
         [0] Der Zug ist vorbei.
        *[other] Die { $lost } Punkte dieses Zugs sind verloren.
     }

@@ -28,7 +28,7 @@ guide-greed-bust = Der Bot hat keine 1, keine 5 und keinen Drilling. Das ist ein
 guide-greed-second-turn = Du bist wieder dran. Deine 300 Punkte sind jetzt sicher. Wirf.
 guide-greed-hot-dice = Ein Drilling zählt seine Augen mal 100: Die Vieren sind 400 wert. Alle fünf zählen, also darfst du alle noch einmal werfen, und mit fünf geht selten etwas schief. Wirf sie.
 guide-greed-final-round = 650 in diesem Zug und 300 vorher sind mehr als das Ziel von 900. Sichere: Damit beginnt die Schlussrunde.
-guide-greed-end = Der letzte Zug des Bots war ein Fehlwurf, du gewinnst. In einer richtigen Partie liegt das Ziel bei 3.000. Jetzt kannst du Gier.
+guide-greed-end = Der letzte Zug des Bots war ein Fehlwurf, du gewinnst. In einer richtigen Partie liegt das Ziel bei 3.000. Jetzt kennst du Gier.
 
 ## Zehntausend
 
@@ -49,7 +49,7 @@ guide-ten-thousand-fives = Drei Fünfen sind 500. Behalte alle drei.
 guide-ten-thousand-last = Jetzt fehlen 50: Eine einzige 5 gewinnt. Wirf die anderen drei Würfel.
 guide-ten-thousand-last-five = Da ist sie. Behalte die 5.
 guide-ten-thousand-win = 1.450 und 550 sind genau 2.000. Behalte die 5 und gewinne.
-guide-ten-thousand-end = Du gewinnst. In einer richtigen Partie ist das Ziel 10.000, und für den Einstieg braucht es 1.000 in einem Zug. Jetzt kannst du Zehntausend.
+guide-ten-thousand-end = Du gewinnst. In einer richtigen Partie ist das Ziel 10.000, und für den Einstieg braucht es 1.000 in einem Zug. Jetzt kennst du Zehntausend.
 
 ## Dreien
 
@@ -64,7 +64,7 @@ guide-threes-one = Diesmal keine 3. Am wenigsten kostet die 1: Behalte sie.
 guide-threes-roll-two = Wirf die letzten zwei Würfel.
 guide-threes-last = Noch eine 3. Behalte sie.
 guide-threes-finish = Der letzte Würfel zählt, wie er liegt: eine 5. Zusammen sind das 6. Beende deinen Zug.
-guide-threes-end = Der Bot hat 23, deine 6 gewinnt. Noch etwas: Fünf Sechsen sind ein Durchmarsch und zählen minus 30. Jetzt kannst du Dreien.
+guide-threes-end = Der Bot hat 23, deine 6 gewinnt. Noch etwas: Fünf Sechsen sind ein Durchmarsch und zählen minus 30. Jetzt kennst du Dreien.
 
 ## Drei Würfel
 
@@ -77,7 +77,7 @@ guide-three-dice-hold = Eine 1 zählt 100, eine 6 zählt 60, alle anderen Würfe
 guide-three-dice-roll-two = Du hast bis zu drei Würfe, und die anderen haben dann nicht mehr, als du gebraucht hast. Wirf die anderen zwei Würfel.
 guide-three-dice-stay = 1, 6 und 3 sind 163, das ist schwer zu schlagen. Der Bot hat jetzt nur zwei Würfe. Bleib dabei.
 guide-three-dice-stairs = Der Bot hat 10 Punkte und noch einen Wurf. Ein Drilling oder die Treppe 1 2 3 würde ihn sicher machen, egal was du hast.
-guide-three-dice-end = 69 ist weniger als 163: Der Bot verliert die Runde und nimmt den Schluck. Nach zehn Runden gewinnt, wer die wenigsten Schlucke hat. Jetzt kannst du Drei Würfel.
+guide-three-dice-end = 69 ist weniger als 163: Der Bot verliert die Runde und nimmt den Schluck. Nach zehn Runden gewinnt, wer die wenigsten Schlucke hat. Jetzt kennst du Drei Würfel.
 
 ## Verdeckte Paare
 
@@ -87,4 +87,4 @@ guide-hidden-pairs-commit = Dein höchstes Paar soll die wertvollste Runde gewin
 guide-hidden-pairs-revealed = Du hast die Runden 1 und 3 gewonnen, der Bot Runde 2. Die höhere Summe gewinnt die Punkte der Runde.
 guide-hidden-pairs-hindrance = Lege wieder die höchsten zuerst: 6 5, 5 4, 2 1. Spiele dann Hindernis in Runde 1 für 50 Punkte: Es zieht die Summe deiner zwei niedrigsten Würfel, 3, vom Paar des Bots ab. Lege fest.
     .first = Spiel erst Hindernis in Runde 1.
-guide-hidden-pairs-end = Hindernis machte aus der 12 des Bots eine 9, deine 11 gewann damit 200 Punkte und kostete nur 50. Eine richtige Partie hat drei Züge. Wer dann die meisten Punkte hat, gewinnt. Jetzt kannst du Verdeckte Paare.
+guide-hidden-pairs-end = Hindernis machte aus der 12 des Bots eine 9, deine 11 gewann damit 200 Punkte und kostete nur 50. Eine richtige Partie hat drei Züge. Wer dann die meisten Punkte hat, gewinnt. Jetzt kennst du Verdeckte Paare.

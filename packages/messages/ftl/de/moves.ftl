@@ -2,5 +2,5 @@
 
 move-roll = würfeln
 move-bank = sichern
-move-roll-keeping = { $dice } behalten und würfeln
-move-bank-keeping = { $dice } behalten und sichern
+move-roll-keeping = { faces } behalten und würfeln
+move-bank-keeping = { faces } behalten und sichern

@@ -43,7 +43,7 @@ review-moments = Was die Partie entschieden hat, das Wichtigste zuerst
 review-nothing-turned =
     { $unit ->
         [sips] Kein einzelner Wurf und keine Entscheidung hat das Ergebnis um mehr als 0,5 { unit-word } verändert.
-       *[win] Kein einzelner Wurf und keine Entscheidung hat eine Gewinnchance eindeutig um mehr als 5 % verändert.
+       *[win] Kein einzelner Wurf und keine Entscheidung hat eine Gewinnchance eindeutig um mehr als 5 Prozentpunkte verändert.
     }
 review-moment = { $where }: { $story } Jetzt { $after } für { $seat }.
 review-mistake = { $where }: { $story } Das hat { $seat } { $cost } gekostet.

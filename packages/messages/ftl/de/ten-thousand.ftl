@@ -95,18 +95,18 @@ preset-ten-thousand-five-thousand = 5.000
 
 ten-thousand-rolled =
     { $purpose ->
-        [order] { $seat } würfelt { $dice } um den ersten Zug.
-       *[turn] { $seat } würfelt { $dice }: bis zu { $value } Punkte.
+        [order] { $seat } würfelt { faces } um den ersten Zug.
+       *[turn] { $seat } würfelt { faces }: bis zu { $value } Punkte.
     }
     .own =
         { $purpose ->
-            [order] Du würfelst { $dice } um den ersten Zug.
+            [order] Du würfelst { faces } um den ersten Zug.
            *[turn] { $dice }: bis zu { $value }.
         }
     .log =
         { $purpose ->
-            [order] Du würfelst { $dice } um den ersten Zug.
-           *[turn] Du würfelst { $dice }: bis zu { $value } Punkte.
+            [order] Du würfelst { faces } um den ersten Zug.
+           *[turn] Du würfelst { faces }: bis zu { $value } Punkte.
         }
 ten-thousand-goal = Wer zuerst { $target } erreicht, gewinnt
 ten-thousand-goal-exact = Wer zuerst genau auf { $target } kommt, gewinnt

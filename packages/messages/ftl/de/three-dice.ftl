@@ -31,13 +31,13 @@ three-dice-amount = { event-amount }
 
 three-dice-rolled =
     { $purpose ->
-        [order] { $seat } würfelt { $dice } um den ersten Zug.
+        [order] { $seat } würfelt { faces } um den ersten Zug.
         [tie] { $seat } würfelt { $dice } im Stechen: { $value } Punkte.
        *[turn] { $seat } würfelt { $dice }: { $value } Punkte.
     }
     .own =
         { $purpose ->
-            [order] Du würfelst { $dice } um den ersten Zug.
+            [order] Du würfelst { faces } um den ersten Zug.
             [tie] Du würfelst { $dice } im Stechen: { $value } Punkte.
            *[turn] { $dice }: { $value ->
                 [one] 1 Punkt
@@ -46,7 +46,7 @@ three-dice-rolled =
         }
     .log =
         { $purpose ->
-            [order] Du würfelst { $dice } um den ersten Zug.
+            [order] Du würfelst { faces } um den ersten Zug.
             [tie] Du würfelst { $dice } im Stechen: { $value } Punkte.
            *[turn] Du würfelst { $dice }: { $value ->
                 [one] 1 Punkt
@@ -151,9 +151,9 @@ three-dice-control-stay-safe =
     }
 three-dice-marked =
     { $count ->
-        [0] { $dice } gehalten. Kein Würfel zu werfen.
-        [one] { $dice } gehalten. Noch 1 Würfel zu werfen.
-       *[other] { $dice } gehalten. Noch { $count } Würfel zu werfen.
+        [0] Du hältst { faces }. Kein Würfel zu werfen.
+        [one] Du hältst { faces }. Noch 1 Würfel zu werfen.
+       *[other] Du hältst { faces }. Noch { $count } Würfel zu werfen.
     }
     .sum =
         { $count ->
@@ -295,7 +295,7 @@ three-dice-card-beat =
 
 three-dice-move-stay = bleiben
 three-dice-move-give = an { $to } vergeben
-three-dice-move-roll-again = { $dice } neu würfeln
+three-dice-move-roll-again = { faces } neu würfeln
 three-dice-reason =
     { $why ->
         [only] Nur ein schöner Wurf hilft noch: Mit

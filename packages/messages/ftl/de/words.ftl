@@ -29,6 +29,12 @@ unit-word =
 # Ein Platz am Ende einer Partie.
 place = { $place }.
 
+# Würfel nach ihren Augen. Ein einzelner hat einen Artikel, damit er nicht als Anzahl gelesen wird.
+faces =
+    { $dice ->
+        [one] eine { $dice }
+       *[other] { $dice }
+    }
 # Zu jedem Tisch.
 
 turn-begins = { $seat }, du bist dran.

@@ -161,7 +161,7 @@ card-title =
     }
 card-cost =
     { $unit ->
-        [win] It costs { $loss }% win chance against a perfect opponent.
+        [win] It costs { $loss } percentage points of win chance against a perfect opponent.
         [points] It costs { $loss } points a turn against the best strategy.
        *[sips] It costs { $loss } sips a round against a perfect opponent.
     }
@@ -230,7 +230,7 @@ web-cards-compare = What each card costs
 web-cards-read = If the opponent knows the card
 web-cards-cost =
     { $unit ->
-        [win] Win chance lost, in %
+        [win] Win chance lost, in percentage points
         [points] Points lost a turn
        *[sips] Sips lost a round
     }

@@ -160,7 +160,7 @@ cli-score-count =
        *[range] { $least } to { $most } dice
     }.
 cli-score-none = Single rolls of { $game } have no score.
-cli-score-keep = keep { $dice }: { $score }
+cli-score-keep = keep { faces }: { $score }
 cli-line = line { $line }
 
 ## Records
@@ -201,7 +201,7 @@ cli-open-match =
 ## Simulations
 
 cli-progress =
-    { $percent } %{ $unit ->
+    { $percent }%{ $unit ->
         [none] { "" }
         [minutes] , about { $count } minutes left
        *[seconds] , { $count ->
@@ -220,9 +220,9 @@ cli-simulate-partial = Interrupted: these are the results of { $played } of { $m
 cli-simulate-seat = Seat
 cli-simulate-bot = Bot
 cli-simulate-wins = Wins
-cli-simulate-wins-interval = 95 % interval
+cli-simulate-wins-interval = 95% interval
 cli-simulate-score = Mean score
-cli-simulate-score-interval = 95 % interval
+cli-simulate-score-interval = 95% interval
 
 ## Setting up a match
 
@@ -311,7 +311,7 @@ cli-aid-q = leave
 cli-die-locked = locked
 cli-die-spent = not in play
 
-cli-hand-locked = Locked: { $dice }.
+cli-hand-locked = Locked: { faces }.
 cli-score-of = { $seat }: { $score }.
 cli-turn-of = It is { $seat }’s turn.
 cli-still-choosing = Still choosing: { $seats }.

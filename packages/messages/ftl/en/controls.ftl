@@ -16,7 +16,7 @@ control-bank =
 control-keep-all-scoring = Keep all that scores
 control-keep-none = Keep none
 control-marked =
-    Kept { $dice }: { $points }. { $count ->
+    Kept { faces }: { $points }. { $count ->
         [0] No dice left.
         [one] 1 die left.
        *[other] { $count } dice left.
@@ -100,18 +100,18 @@ card-bust =
 # What marking a die means: the state of a marked die, the marked dice, what a key does, and that no die is marked.
 marking-keep =
     .mark = kept
-    .hand = Kept: { $dice }.
+    .hand = Kept: { faces }.
     .key = keep or put back a die
     .none = No dice kept.
 marking-hold =
     .mark = held
-    .hand = Held: { $dice }.
+    .hand = Held: { faces }.
     .key = hold or release a die
     .none = No dice held.
 marking-place =
     .mark = placed
-    .hand = Placed: { $dice }.
+    .hand = Placed: { faces }.
     .key = place or take back a die
-    .none = No dice kept.
+    .none = No dice placed.
 marking-choose =
     .key = choose a die

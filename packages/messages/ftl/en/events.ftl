@@ -3,24 +3,24 @@
 
 event-rolled =
     { $purpose ->
-        [order] { $seat } rolls { $dice } to see who starts.
-        [tie] { $seat } rolls { $dice } to break the tie.
-       *[turn] { $seat } rolls { $dice }.
+        [order] { $seat } rolls { faces } to see who starts.
+        [tie] { $seat } rolls { faces } to break the tie.
+       *[turn] { $seat } rolls { faces }.
     }
     .own =
         { $purpose ->
-            [order] You roll { $dice } to see who starts.
-            [tie] You roll { $dice } to break the tie.
+            [order] You roll { faces } to see who starts.
+            [tie] You roll { faces } to break the tie.
            *[turn] { $dice }.
         }
     .log =
         { $purpose ->
-            [order] You roll { $dice } to see who starts.
-            [tie] You roll { $dice } to break the tie.
-           *[turn] You roll { $dice }.
+            [order] You roll { faces } to see who starts.
+            [tie] You roll { faces } to break the tie.
+           *[turn] You roll { faces }.
         }
 event-scored =
-    { $seat } rolls { $dice }: { $score } points. { $points } in this turn{ $diceLeft ->
+    { $seat } rolls { faces }: { $score } points. { $points } in this turn{ $diceLeft ->
         [0] .
         [one] , 1 die left.
        *[other] , { $diceLeft } dice left.
@@ -32,18 +32,18 @@ event-scored =
            *[other] , { $diceLeft } dice left.
         }
     .log =
-        You roll { $dice }: { $score } points. { $points } in this turn{ $diceLeft ->
+        You roll { faces }: { $score } points. { $points } in this turn{ $diceLeft ->
             [0] .
             [one] , 1 die left.
            *[other] , { $diceLeft } dice left.
         }
 event-hot-dice = Hot dice: all { $count } dice can be rolled again.
-    .own = Hot dice: the next roll is all { $count } again.
-event-kept = { $seat } keeps { $dice }: { $score } points. { $points } in this turn.
-    .own = Kept { $dice }: { $points }.
-    .log = You keep { $dice }: { $score } points. { $points } in this turn.
+    .own = Hot dice: you can roll all { $count } again.
+event-kept = { $seat } keeps { faces }: { $score } points. { $points } in this turn.
+    .own = Kept { faces }: { $points }.
+    .log = You keep { faces }: { $score } points. { $points } in this turn.
 event-busted =
-    { $seat } rolls { $dice } and busts. { $lost ->
+    { $seat } rolls { faces } and busts. { $lost ->
         [0] The turn is over.
        *[other] The { $lost } points of this turn are lost.
     }
@@ -53,13 +53,13 @@ event-busted =
            *[other] You lose { $lost }.
         }
     .log =
-        You roll { $dice } and bust. { $lost ->
+        You roll { faces } and bust. { $lost ->
             [0] The turn is over.
            *[other] You lose { $lost } points.
         }
     .brief = { $seat } busts.
 event-overshot =
-    { $seat } rolls { $dice }: { $total } would be more than { $target }. { $lost ->
+    { $seat } rolls { faces }: { $total } would be more than { $target }. { $lost ->
         [0] The turn is over.
        *[other] The { $lost } points of this turn are lost.
     }
@@ -68,7 +68,7 @@ event-overshot =
             [0] The turn is over.
            *[other] You lose { $lost }.
         }
-    .brief = { $seat } rolls too much and scores nothing.
+    .brief = { $seat } overshoots and scores nothing.
 event-banked = { $seat } banks { $banked }: { $total } in total.
     .own = Banked { $banked }: { $total } in total.
     .log = You bank { $banked }: { $total } in total.

@@ -15,9 +15,9 @@ option-greed-more = Four and five of a kind
     .value-thousand = 1,000 points more
     .value-none = no points
 option-greed-straight = Straight
-    .about = The points of 1 2 3 4 5 and of 2 3 4 5 6. 0: they do not count as one.
+    .about = The points of 1 2 3 4 5 and of 2 3 4 5 6. 0: there are no straights.
 option-greed-fullHouse = Full house
-    .about = The points of three of a kind and a pair. 0: they do not count as one.
+    .about = The points of three of a kind with a pair. 0: each counts on its own.
 
 greed-not-in = { $seat } stops at { $points } points and banks nothing: { $opening } in one turn are needed to get in.
     .own = Stopped at { $points }: { $opening } in one turn are needed to get in.

@@ -152,8 +152,8 @@ moment-stayed =
 moment-first-roll = Too lucky!
     .about =
     { $you ->
-        [yes] A special first roll of the round costs you { three-dice-amount }. The round restarts.
-       *[no] A special first roll of the round costs { $seat } { three-dice-amount }. The round restarts.
+        [yes] A nice first roll of the round costs you { three-dice-amount }. The round restarts.
+       *[no] A nice first roll of the round costs { $seat } { three-dice-amount }. The round restarts.
     }
 moment-shit-stairs = Shit stairs!
     .about =

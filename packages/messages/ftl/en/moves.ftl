@@ -2,5 +2,5 @@
 
 move-roll = roll
 move-bank = bank
-move-roll-keeping = keep { $dice } and roll
-move-bank-keeping = keep { $dice } and bank
+move-roll-keeping = keep { faces } and roll
+move-bank-keeping = keep { faces } and bank

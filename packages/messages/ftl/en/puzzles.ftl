@@ -23,7 +23,7 @@ web-puzzles-why-none = There are no puzzles for { $game }: where choices are hid
 web-puzzles-loading = Loading the puzzles…
 web-puzzles-problem = { $problem ->
     [not-loaded] The puzzles could not be loaded. They work offline once they have been opened.
-    [other-version] The puzzles are of another version. Load the page again.
+    [other-version] The puzzles are from another version. Load the page again.
    *[damaged] The puzzles are damaged. Load the page again.
   }
 web-puzzles-of-theme-none = There is no puzzle with this theme.

@@ -43,7 +43,7 @@ review-moments = Decisive moments, most important first
 review-nothing-turned =
     { $unit ->
         [sips] No single roll or choice changed the result by more than 0.5 { unit-word }.
-       *[win] No single roll or choice clearly changed a win chance by more than 5%.
+       *[win] No single roll or choice clearly changed a win chance by more than 5 percentage points.
     }
 review-moment = { $where }: { $story } Now { $after } for { $seat }.
 review-mistake = { $where }: { $story } It cost { $seat } { $cost }.

@@ -41,7 +41,7 @@ option-ten-thousand-highStraight = Straight 2–6
 option-ten-thousand-twoTriplets = Two triplets
     .about = What twice three of a kind are worth together. 0: each three counts on its own.
 option-ten-thousand-fullHouse = Full house
-    .about = What three of a kind with a pair are worth. 0: they do not count together.
+    .about = What three of a kind with a pair are worth. 0: each counts on its own.
 option-ten-thousand-nothing = Nothing scores
     .about = What a roll of all dice is worth if nothing in it scores; all can be rolled again. 0: it is a bust.
 option-ten-thousand-atLeast = Points to bank
@@ -95,18 +95,18 @@ preset-ten-thousand-five-thousand = 5,000
 
 ten-thousand-rolled =
     { $purpose ->
-        [order] { $seat } rolls { $dice } to see who starts.
-       *[turn] { $seat } rolls { $dice }: up to { $value } points.
+        [order] { $seat } rolls { faces } to see who starts.
+       *[turn] { $seat } rolls { faces }: up to { $value } points.
     }
     .own =
         { $purpose ->
-            [order] You roll { $dice } to see who starts.
+            [order] You roll { faces } to see who starts.
            *[turn] { $dice }: up to { $value }.
         }
     .log =
         { $purpose ->
-            [order] You roll { $dice } to see who starts.
-           *[turn] You roll { $dice }: up to { $value } points.
+            [order] You roll { faces } to see who starts.
+           *[turn] You roll { faces }: up to { $value } points.
         }
 ten-thousand-goal = First to { $target } wins
 ten-thousand-goal-exact = First to land on exactly { $target } wins

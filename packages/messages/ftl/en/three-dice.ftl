@@ -31,13 +31,13 @@ three-dice-amount = { event-amount }
 
 three-dice-rolled =
     { $purpose ->
-        [order] { $seat } rolls { $dice } to see who starts.
+        [order] { $seat } rolls { faces } to see who starts.
         [tie] { $seat } rolls { $dice } to break the tie: { $value } points.
        *[turn] { $seat } rolls { $dice }: { $value } points.
     }
     .own =
         { $purpose ->
-            [order] You roll { $dice } to see who starts.
+            [order] You roll { faces } to see who starts.
             [tie] You roll { $dice } to break the tie: { $value } points.
            *[turn] { $dice }: { $value ->
                 [one] 1 point
@@ -46,7 +46,7 @@ three-dice-rolled =
         }
     .log =
         { $purpose ->
-            [order] You roll { $dice } to see who starts.
+            [order] You roll { faces } to see who starts.
             [tie] You roll { $dice } to break the tie: { $value } points.
            *[turn] You roll { $dice }: { $value ->
                 [one] 1 point
@@ -148,9 +148,9 @@ three-dice-control-stay-safe =
     }
 three-dice-marked =
     { $count ->
-        [0] Held { $dice }. No die to roll.
-        [one] Held { $dice }. 1 die to roll.
-       *[other] Held { $dice }. { $count } dice to roll.
+        [0] Held { faces }. No die to roll.
+        [one] Held { faces }. 1 die to roll.
+       *[other] Held { faces }. { $count } dice to roll.
     }
     .sum =
         { $count ->
@@ -292,7 +292,7 @@ three-dice-card-beat =
 
 three-dice-move-stay = stay
 three-dice-move-give = give to { $to }
-three-dice-move-roll-again = roll { $dice } again
+three-dice-move-roll-again = roll { faces } again
 three-dice-reason =
     { $why ->
         [only] Only a nice roll can still help: with

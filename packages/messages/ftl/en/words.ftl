@@ -35,6 +35,12 @@ place =
        *[other] { $place }th
     }
 
+# Dice by their faces. A single one has an article, so that it is not taken for a number of dice.
+faces =
+    { $dice ->
+        [one] a { $dice }
+       *[other] { $dice }
+    }
 # About every table.
 
 turn-begins = { $seat }, your turn.
