@@ -8,11 +8,15 @@ import type { ExploredPosition } from '../src/values/questions.ts';
 import { answered, asked, fakeWorkers, tell } from './fake-worker.ts';
 import { openBrowser, render } from './render.tsx';
 
+/** A wide screen. */
+const stubScreen = (isTouch: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isTouch || !query.includes('coarse') }));
+
 fakeWorkers();
 beforeEach(() => {
   openBrowser();
   vi.stubGlobal('history', { state: null, back: vi.fn() });
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  stubScreen(false);
   vi.spyOn(announcer, 'say').mockReturnValue(undefined as never);
 });
 afterEach(() => {
@@ -115,6 +119,13 @@ describe('the explorer shows the values of a position', () => {
       '[Show]',
     ]);
     expect(asked('explore').map(({ given }) => given)).toEqual([[line]]);
+  });
+
+  test('on a touch screen the hints of the explorer name no keys', async () => {
+    stubScreen(true);
+    const text = (await opened()).text();
+    expect(text).toContain('Tap a die for its next face.');
+    expect(text).not.toContain('press');
   });
 
   test('while values are computed the explorer shows the progress of the solution, and afterwards a failure', async () => {

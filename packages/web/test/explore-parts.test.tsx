@@ -21,7 +21,10 @@ import { openBrowser, render } from './render.tsx';
 // The values come from a worker.
 vi.mock('../src/explore/use-explored.ts', () => ({ useExplored: vi.fn() }));
 
-beforeEach(openBrowser);
+beforeEach(() => {
+  openBrowser();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the explorer shows the outcomes of the next roll', () => {
