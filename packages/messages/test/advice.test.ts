@@ -240,7 +240,10 @@ test('a mark names the loss in the unit of the match', () => {
 });
 
 test.each<[Parameters<typeof cardCostTexts>[1], string[]]>([
-  [{ unit: 'win', loss: 0.0123 }, ['It costs 1.23 percentage points of win chance against a perfect opponent.']],
+  [
+    { unit: 'win', loss: 0.0123 },
+    ['It costs 1.23 percentage points of win chance against a perfect opponent.'],
+  ],
   [{ unit: 'sips', loss: 0.5 }, ['It costs 0.50 sips a round against a perfect opponent.']],
   [
     { unit: 'points', loss: 0.125, meanScore: 2, read: 3.456 },

@@ -94,13 +94,7 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
     'Ada banks 450: 950 in total.',
     'Ada sichert 450: insgesamt 950.',
   ],
-  [
-    'greed',
-    'brief',
-    event('busted', { dice: [2, 3], lost: 150 }),
-    'Ada busts.',
-    'Ada hat einen Fehlwurf.',
-  ],
+  ['greed', 'brief', event('busted', { dice: [2, 3], lost: 150 }), 'Ada busts.', 'Ada hat einen Fehlwurf.'],
   [
     'greed',
     'brief',

@@ -85,9 +85,16 @@ describe('a page shows strategy cards', () => {
         'The table decides | Bust | Bust',
         'The table has 7 numbers.',
       ],
-      ...['The table decides Nothing', 'status: It costs 0.62 percentage points of win chance against a perfect opponent.'],
+      ...[
+        'The table decides Nothing',
+        'status: It costs 0.62 percentage points of win chance against a perfect opponent.',
+      ],
       ...['For default options and two players.', '[Print the card (bright)] Greed: rules → /rules/greed'],
-      ...['## What each card costs', '{What each card costs}', 'Number of rules | Win chance lost, in percentage points'],
+      ...[
+        '## What each card costs',
+        '{What each card costs}',
+        'Number of rules | Win chance lost, in percentage points',
+      ],
       ...['1 | 1.23', '(current) 2 | 0.62'],
       'The best of the cards that a search tried. The costs are computed, not simulated; with other, equally good moves of the opponent, the second decimal can differ.',
     ]);
