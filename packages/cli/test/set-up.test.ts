@@ -1,4 +1,4 @@
-import { type GameId, gameOf, withDefaults } from '@dicehall/engine';
+import { type GameId, gameOf, readOptions, withDefaults } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, test, vi } from 'vitest';
 import { makeContext } from '../src/context.ts';
@@ -200,11 +200,17 @@ describe('the command asks for missing settings before a match', () => {
       given,
       ...['Me against a steady', 'Ada', 'Your own', 'Zilch'],
       ...['Target score', '1', 'x', '5000', 'Target score', ''],
-      ...['Exact finish', 'on', 'Play', 'Exact finish', 'off', 'Play'],
+      ...['Exact finish', 'on', 'Play', 'Play', 'Exact finish', 'off', 'Play'],
     );
     expect(changed.options).toEqual(standard('ten-thousand', { ...zilch?.options, target: 5000 }));
     expect(changed.asked.filter((line) => line.includes('options.target must be'))).toHaveLength(2);
-    expect(changed.asked.at(-1)).toMatch(/exactFinish|Exact finish|cannot/);
+    const conflict = readOptions(gameOf('ten-thousand'), { ...zilch?.options, exactFinish: true });
+    const reason = conflict.ok ? '' : messages.explain(conflict.error);
+    expect(changed.asked.filter((line) => line === reason)).toHaveLength(1);
+    expect(changed.asked).toContain(messages.say('cli-usual'));
+    // Rounds need the exact finish off, which is asked for separately.
+    const rounds = ['Me against a steady', 'Ada', 'Your own', 'Ten rounds', 'Rounds', '5', 'Play'];
+    expect((await setUp(given, ...rounds)).options).toMatchObject({ rounds: 5, exactFinish: false });
     const worded = await setUp(
       { game: 'three-dice' },
       'Several',

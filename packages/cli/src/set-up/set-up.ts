@@ -126,6 +126,7 @@ async function askChanges(
     const given = await askOption(dialog, game, name, spec, options[name] ?? '', messages);
     const value = spec.kind === 'number' ? Number(given) : spec.kind === 'flag' ? given === 'true' : given;
     options = { ...options, [name]: value };
+    problem = '';
   }
 }
 
