@@ -155,6 +155,7 @@ describe('a command typed at an online table is parsed and sent to the server', 
 
 test.each([
   ['Hello', { kind: 'say', text: 'Hello' }],
+  ['  Hello  you ', { kind: 'say', text: 'Hello  you' }],
   ['/say /bot', { kind: 'say', text: '/bot' }],
   ['/Bot', { kind: 'bot', strength: 'steady' }],
   ['/bot expert', { kind: 'bot', strength: 'expert' }],

@@ -272,6 +272,23 @@ test('joining sends the commitment to a seed that was saved before the request',
   expect(asked.at(-1)).toMatchObject({ line: `POST /tables/${id}/sit`, body: { commitment } });
 });
 
+test('a spectator whose input ends watches until the table is gone', async () => {
+  const id = 'yn3ndyac1jvq8nhw';
+  const people = ['Bo', 'Cy'].map((name, seat) => personAt(seat, name, { person: `000000000000000${seat}` }));
+  const snapshot = { seq: 1, you: { person: null, seat: null }, table: tableBefore(people, { id }) };
+  let times = 0;
+  const answers: Answers = {
+    get [`GET /tables/${id}`]() {
+      times += 1;
+      return times === 1 ? ([200, snapshot] as const) : ([404, problem('no-such-table', 'Gone.')] as const);
+    },
+  };
+  const { url, asked } = await answering(answers);
+  const watched = await call(`watch ${id} --plain --lang de`, { ...homeWith(url, null), input: '' });
+  expect(watched).toMatchObject({ code: 1, err: 'dicehall: Gone.\n' });
+  expect(new Set(asked.map(({ headers }) => headers['accept-language']))).toEqual(new Set(['de']));
+});
+
 test('a new player is not asked for a name if the table to join does not exist', async () => {
   const { url, asked } = await answering(guest);
   const { code, out, err } = await call('join 1EHGQ --plain', homeWith(url, null));

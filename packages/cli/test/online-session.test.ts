@@ -93,6 +93,8 @@ describe('an online session follows each change of its table', () => {
     const noted = (entries: number): OnlineSession => ({ ...after(entries, 2), note });
     expect(next(noted(8), after(8, 2).online).session.note).toBe(note);
     expect(next(noted(6), after(8, 2).online).session.note).toBeNull();
+    // An event of another player.
+    expect(next(noted(3), after(6, 2).online).session.note).toBeNull();
     expect(next({ ...noted(8), entries: 0 }, after(8, 2).online).session.note).toBeNull();
   });
 
@@ -230,6 +232,8 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
     expect(commands(room(withFree))).toEqual([['g', 'start', 'online-why-free'], ...bots, remove, stand]);
     expect(commands(room(own))).toEqual([['g', 'start', 'online-why-free'], ...bots, stand]);
     expect(commands(room({}, 2))).toEqual([stand]);
+    expect(commands(room({ host: 'cy' }, 0))).toEqual([stand]);
+    expect(commands(room({ host: 'cy' }, 2))).toEqual([['g', 'start', 'possible'], remove, stand]);
     expect(commands(room({ host: null }, null))).toEqual([]);
     const online = { ...room({}, null).online, you: { person: 'eve', seat: null } };
     expect(commands({ ...room({}, null), online })).toEqual([['d', 'sit', 'online-why-full']]);
@@ -257,6 +261,26 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
       [{ kind: 'key', key: 'roll', text: '' }],
       [{ kind: 'key', key: 'bank', text: '' }],
     ]);
+  });
+
+  test('a marked die stays marked until the server has accepted the move', () => {
+    const marked = pressOnline(after(2, 0), '1', '1').session;
+    expect(marked.controls.dice[0]?.mark).toBe('chosen');
+    const { session, move } = pressOnline(marked, 'r', 'r');
+    expect(move).toEqual({ type: 'roll', keep: [0] });
+    expect([session.drafts, session.nextDraft, session.controls]).toEqual([
+      marked.drafts,
+      null,
+      marked.controls,
+    ]);
+  });
+
+  test('over a page of help, no key of the table has a function', () => {
+    const help = pressOnline(room(), '?', '?').session;
+    for (const key of ['c', '/', 'g', 'r', 'v']) {
+      const { session, command } = pressOnline(help, key, key);
+      expect([session.screen.kind, session.line, command]).toEqual(['help', null, undefined]);
+    }
   });
 
   test('while another player chooses, only help, dice, scores and exit have a key', () => {

@@ -45,6 +45,7 @@ function atTable(
   const terminal = makeTerminal({ tty: keyboard ? ['stdin'] : tty, env, rows: 50, memory: bytes });
   const time = { now: Date.parse('2026-01-01T00:00:15.000Z') };
   const streams: Stream[] = [];
+  const signals: AbortSignal[] = [];
   const asked: { readonly path: string; answer(answer: Answer<unknown>): void }[] = [];
   const ask = (path: string) =>
     new Promise<Answer<unknown>>((answer) => {
@@ -52,8 +53,10 @@ function atTable(
     });
   const api = {
     parse: JSON.parse,
-    request: async () =>
-      new Response(new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) })),
+    request: async (_path: string, { signal }: RequestInit) => {
+      if (signal) signals.push(signal);
+      return new Response(new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) }));
+    },
     call: (_method: string, path: string) => ask(path),
     changeTable: (id: string, what: string) => ask(`/tables/${id}/${what}`),
   } as unknown as Api;
@@ -78,6 +81,7 @@ function atTable(
       });
   return {
     ...{ ended, time, err: terminal.err },
+    isClosed: () => signals.map(({ aborted }) => aborted),
     type: (text: string) => void terminal.stdin.write(text),
     end: () => void terminal.stdin.end(),
     async sees(wanted: RegExp) {
@@ -262,6 +266,7 @@ test('the clock stands still while there is no connection', async () => {
     expect(await ada.sees(/X has no function here\./)).not.toContain('0:45 left');
     ada.end();
     expect(await ada.ended).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   } finally {
     vi.useRealTimers();
   }
@@ -438,8 +443,12 @@ describe('a terminal leaves an online table', () => {
     await ada.sees(/Table 2EHGQ/);
     ada.type('/mute Cy\r');
     await ada.next('/tables/later/mute');
+    expect(ada.isClosed()).toEqual([true, false]);
     ada.type('qy');
     expect(await ada.ended).toBe(0);
+    expect(ada.isClosed()).toEqual([true, true]);
+    // The screen that was there before the table.
+    await ada.sees(/\?1049l/);
   });
 
   test('after a match in plain lines, a person at a keyboard can still ask for a rematch', async () => {
