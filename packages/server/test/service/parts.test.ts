@@ -1,3 +1,4 @@
+import { parsePosition, unwrap } from '@dicehall/engine';
 import { describe, expect, test, vi } from 'vitest';
 import type { Bus } from '../../src/bus/bus.ts';
 import { refusalAt } from '../../src/http/routes/responses.ts';
@@ -246,10 +247,37 @@ describe('the server asks a bot for a move', () => {
       ...seated.slice(1),
       {
         kind: 'started',
-        entries: [0, 1, 2].map((seat) => ({ seat, dice: [1, 2, 3, 4, 5, 6] as const })),
+        entries: ([1, 2, 3] as const).map((face, seat) => ({ seat, dice: [face, 1, 1, 1, 1, 1] })),
       },
     );
     expect(botQuestion(hidden, 2)?.state).toBeUndefined();
+    const { match } = hidden;
+    expect(botQuestion(hidden, 2)?.view).toEqual(match?.setup.game.view(match.state, 2));
+    expect(botQuestion(hidden, 2)?.view).not.toEqual(match?.setup.game.view(match.state, 1));
+  });
+
+  test('experts who choose at the same time have moves of their own, and each move is used once', async () => {
+    const asked: number[] = [];
+    const choose = async ({ seat }: { seat: number }) => {
+      asked.push(seat);
+      return { type: `of ${seat}` };
+    };
+    const bots = createBots(() => 0.5, { choose });
+    const ask = (seat: number) => ({ ...botQuestion(tableAfter(...running), 2), seat }) as never;
+    await Promise.all([1, 2].map((seat) => bots.ponder?.(ask(seat))));
+    expect([2, 1].map((seat) => bots.choose(ask(seat)))).toEqual([{ type: 'of 2' }, { type: 'of 1' }]);
+    expect(asked).toEqual([1, 2]);
+    expect(bots.choose(ask(2))).toBeUndefined();
+    expect(asked).toEqual([1, 2, 2]);
+  });
+
+  test('bots of one strength differ by their temper', () => {
+    const { game, state } = unwrap(parsePosition('greed - 1000,1000 11 0 - choose 350 51342'));
+    const question = { ...botQuestion(tableAfter(...running), 2), view: game.view(state, 0), seat: 0, state };
+    const moves = (['careful', 'bold'] as const).map((temper) =>
+      createBots(() => 0.5).choose({ ...question, strength: 'steady', temper } as never),
+    );
+    expect(moves).toEqual([{ type: 'stop' }, { type: 'roll' }]);
   });
 
   test('an illegal move of a bot is replaced by the fallback move, and a bot that is still computing is asked again', () => {
@@ -258,6 +286,10 @@ describe('the server asks a bot for a move', () => {
     expect(played({ type: 'fly' })).toMatchObject({
       ok: true,
       value: { by: 'bot', seat: 0, entries: [{ move: { type: 'roll' } }, {}] },
+    });
+    expect(played({ type: 'roll' })).toMatchObject({
+      ok: true,
+      value: { kind: 'played', by: 'bot', seat: 0 },
     });
     expect(played(undefined)).toEqual({ ok: false, error: { code: 'stale' } });
     expect(decideBotMove(tableAfter(...seated), 0, { choose: () => null }, ones)).toEqual({
