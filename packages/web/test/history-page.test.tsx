@@ -127,6 +127,19 @@ describe('the list shows each match', () => {
     ).toEqual([true, undefined, undefined]);
   });
 
+  test('a match says whether it was played online, and a solo match names no place', async () => {
+    const about = async (more: Partial<PastMatch>) => (await shown(past(more))).text();
+    const { saved } = past();
+    const online = { ...(saved ?? expect.fail()), online: { own: 1 } } as SavedMatch;
+    const [here, there, solo] = [
+      await about({}),
+      await about({ saved: online }),
+      await about({ seats: [seat('Ada', 1, 900)], own: 0 }),
+    ];
+    expect([here, there].map((text) => text.includes('Online'))).toEqual([false, true]);
+    expect([here, solo].map((text) => /place|won/i.test(text))).toEqual([true, false]);
+  });
+
   test('an empty seat is not listed', async () => {
     const { texts } = await shown(past({ seats: [seat('Ada', 1, 900), seat('', null, null)] }));
     expect(texts('li').slice(1)).toEqual([expect.stringMatching(/Ada900$/)]);

@@ -118,6 +118,32 @@ describe('each control of the settings page changes only its own setting', () =>
     }
   });
 
+  test('only the names of languages have a language of their own', async () => {
+    const page = await opened();
+    const tagged = page.all('span').filter(({ props }) => props.lang !== undefined);
+    expect(tagged.map(({ props, textContent }) => [props.lang, textContent])).toEqual([
+      ['en', 'English'],
+      ['de', 'Deutsch'],
+    ]);
+  });
+
+  test('notifications ask for permission only when they are turned on, and a note says if the browser blocks them', async () => {
+    const requestPermission = vi.fn(async () => 'denied');
+    vi.stubGlobal('Notification', { permission: 'default', requestPermission });
+    Object.assign(window, { Notification });
+    const page = await opened();
+    const note = () => page.text().includes(messages.say('web-notifications-blocked'));
+    const turn = (checked: boolean) =>
+      page.call(page.field(messages.say('web-setting-notifications')), 'onChange', { target: { checked } });
+    const shown = [note()];
+    for (const on of [false, true, false]) {
+      await turn(on);
+      shown.push(note());
+    }
+    expect([shown, requestPermission.mock.calls.length]).toEqual([[false, false, true, false], 1]);
+    Reflect.deleteProperty(window, 'Notification');
+  });
+
   test('the button of each group plays the sounds of that group, one after the other', async () => {
     const play = vi.spyOn(tableSound, 'play').mockReturnValue();
     const page = await opened();
@@ -189,6 +215,23 @@ describe('the keys of the table can be changed', () => {
     expect([explained, roll().props['aria-describedby']]).toEqual(
       isRefused ? [[alert?.props.id], alert?.props.id] : [[], undefined],
     );
+  });
+
+  test('the last message about keys replaces the one before it, and keys such as Tab keep their function', async () => {
+    const page = await opened();
+    const said = async (key: string) => {
+      await page.call(page.field('Roll'), 'onKeyDown', typed(key));
+      const shown = page.all('p').filter(({ props }) => props.role === 'alert' || props.role === 'status');
+      return shown.map(({ textContent }) => textContent);
+    };
+    expect([await said('x'), await said('b'), await said('z')]).toEqual([
+      ['', 'Roll: X'],
+      ['B is already in use.', ''],
+      ['', 'Roll: Z'],
+    ]);
+    const preventDefault = vi.fn();
+    await page.call(page.field('Roll'), 'onKeyDown', { ...typed('Tab'), preventDefault });
+    expect([preventDefault.mock.calls, page.field('Roll').props.value]).toEqual([[], 'Z']);
   });
 
   test('all keys can be reset to their defaults', async () => {
