@@ -88,6 +88,16 @@ describe('a sheet checks the opening of its game', () => {
     expect(why(play(open(game), ...before), { points })).toBe(expected);
   });
 
+  it.each([
+    [300, 'unusual: sheet-opening'],
+    [0, null],
+  ])('a player who joins a sheet of Greed late has an opening of %i too', (opening, problem) => {
+    const log = play(
+      change(play(open('greed', { opening }), 300, 300), { type: 'join', at: 2, name: 'Dee' }),
+      300,
+    );
+    expect([next(log), why(log, { points: 250 }), why(log, { points: 300 })]).toEqual([3, problem, null]);
+  });
   it('players can accept a turn below the opening', () => {
     const log = unwrap(enter(open('greed'), 0, { points: 250 }, true));
     expect(scores(log)).toEqual([250, 0, 0]);
