@@ -408,6 +408,7 @@ describe('the controls name the player who has the next turn, if any', () => {
       undefined,
     ],
     ['Threes: the last round begins with the first seat', 'threes rounds=3 12,5,20 2 2 start', 0],
+    ['Threes: the seats follow in order in the last round', 'threes rounds=3 12,5,20 3 0 start', 1],
     ['Threes: no player is next after a match', 'threes rounds=3 12,5,20 3 0 over', undefined],
     ['Threes: no other player follows a player who plays alone', 'threes rounds=3 12 2 0 start', undefined],
     [

@@ -37,12 +37,15 @@ describe('the editor of a position offers the fields that matter', () => {
     },
   );
 
-  it.each(['greed opening=0 0,450 11 1 - choose 150 51342', 'greed opening=0 0,0 11 0 - start'])(
-    'without an opening all players are in the game: the fields of %s describe the whole position',
-    (line) => {
-      expect(edited(line)).toBe(line);
-    },
-  );
+  it.each([
+    'greed opening=0 0,450 11 1 - choose 150 51342',
+    'greed opening=0 0,0 11 0 - start',
+    'threes rounds=3,scoring=rounds 1,0,2 2 0 -,-,- start',
+    'threes rounds=3,scoring=rounds 1,0,2 2 1 7,-,- choose 33165 00000',
+    'threes rounds=3,scoring=rounds 1,0,2 2 2 7,12,- start',
+  ])('the fields of %s describe the whole position', (line) => {
+    expect(edited(line)).toBe(line);
+  });
 
   /** Returns a field with its allowed values, such as `score-0 0–2950/50` or `dice 0,5`. */
   const allowed = (field: PositionField): string =>

@@ -83,6 +83,18 @@ const cases: readonly (readonly [
     0,
     { key: 'race-to-go', mine: 'yes', toGo: 7000 },
   ],
+  [
+    'Threes: in the last turn of a match, only the moon can make up for a higher total',
+    'threes rounds=2 8,20 2 1 start',
+    1,
+    { key: 'threes-race-moon', mine: 'yes', best: 8, leader: { seat: 0 } },
+  ],
+  [
+    'Threes: without a moon, a higher total has lost in the last turn',
+    'threes rounds=2,moon=none 8,20 2 1 start',
+    1,
+    { key: 'threes-race-lost', mine: 'yes', best: 8, leader: { seat: 0 } },
+  ],
   ['Threes: equal totals at the start of a match have no leader', 'threes - 0,0 1 0 start', 0, null],
   [
     'Threes: the player with the highest of three totals is behind',
