@@ -35,7 +35,7 @@ export function evennessOf(counts: readonly number[]): Evenness {
   if (dice === 0) return { dice, counts, chiSquare: 0, chance: 1 };
   const expected = dice / faces.length;
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  return { dice, counts, chiSquare, chance: Math.min(1, upperTail(chiSquare)) };
+  return { dice, counts, chiSquare, chance: upperTail(chiSquare) };
 }
 
 /** Returns the number of dice that show each face, face 1 first. */

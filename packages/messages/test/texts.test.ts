@@ -1,6 +1,7 @@
 import { gameOf, games, parsePosition, unwrap } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import {
+  estimateText,
   gameTexts,
   gapsThrow,
   languages,
@@ -8,6 +9,7 @@ import {
   optionValueText,
   rankText,
   unitWord,
+  winsInText,
 } from '../src/index.ts';
 import { loadCatalogue, readTexts } from '../src/node.ts';
 import { domains, textsOf } from './ftl.ts';
@@ -85,6 +87,7 @@ describe('the allowed values of an option are described in words', () => {
     ['threes', 'lastDie', 'lies', 'er bleibt, wie er ist'],
     ['three-dice', 'unit', 'sips', 'Schlucke'],
     ['three-dice', 'unit', 'Chips', 'Chips'],
+    ['three-dice', 'unit', 'sips.', 'sips.'],
   ] as const)(
     'the option of %s called %s with the value %s is shown as %s in German',
     (id, name, value, text) => {
@@ -121,6 +124,7 @@ describe('places and units have words', () => {
 
 test.each([
   [0.5, 0.49, 'Better than 50% of the possible rolls.'],
+  [0.25, 0.25, 'Better than 25% of the possible rolls.'],
   [0, 1 / 3, 'Worse than 33% of the possible rolls.'],
   [0.991, 0, 'Better than 99.1% of the possible rolls.'],
   [0.9999, 0, 'Better than 99.9% of the possible rolls.'],
@@ -139,4 +143,33 @@ test('only a match that is counted in sips or a similar unit has a word for the 
     return unitWord(game, state);
   });
   expect(words).toEqual(['', 'Chips']);
+});
+
+test.each([
+  [0.5, 0, '50.0%'],
+  [0.5, 0.0049, '50.0%'],
+  [0.5, 0.005, 'about 50%'],
+  [0.9994, 0, '99.9%'],
+  [0.99951, 0, '99.95%'],
+  [0.9999, 0, '99.99%'],
+  [1, 0, '100.0%'],
+  [0.0004, 0, '0.04%'],
+  [0, 0, '0.0%'],
+  [-0.25, 0, '−25.0%'],
+])(
+  'the chance %d with a margin of %d is “%s”: more precise close to 0 and 1, and less if it is estimated',
+  (share, margin, text) => {
+    expect(estimateText(english, share, margin)).toBe(text);
+  },
+);
+
+test.each([
+  [3, 0.01, '0.03 wins'],
+  [10, 0.0049, '0.05 wins'],
+  [10, 0.005, '0.1 wins'],
+  [20, 0.02, '0.2 wins'],
+  [20, -0.02, '0.2 wins'],
+  [1, 0.5, '0.5 wins'],
+])('in %i matches, %d more of each win are “%s” in at most ten of them', (matches, difference, text) => {
+  expect(winsInText(english, matches, difference)).toBe(text);
 });
