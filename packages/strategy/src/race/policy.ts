@@ -129,9 +129,8 @@ export class RacePolicy {
   );
 
   #final(own: number, others: readonly number[], later: number): TurnSolution {
-    const { scoring, opening, least = 0, mustRollHot = false } = this.#rules;
+    const { scoring, least = 0, mustRollHot = false } = this.#rules;
     const { dice } = scoring;
-    const fewest = Math.max(least, own === 0 ? opening : 0);
     const turn = this.#turn;
     const mark = Math.max(...others);
     const holders = others.filter((other) => other === mark).length;
@@ -142,7 +141,8 @@ export class RacePolicy {
       const share = total < mark ? 0 : total === mark ? 1 / (holders + 1) : 1;
       const unbeaten =
         share > 0 ? waiting.reduce((chance, other) => chance * (1 - turn.lastTurn(other, total)), 1) : 0;
-      const stops = points < fewest ? -1 : share * unbeaten;
+      // The score to beat is at least the opening.
+      const stops = points < least ? -1 : share * unbeaten;
       turn.stop.fill(stops, points * dice, (points + 1) * dice);
       if (mustRollHot) turn.stop[turn.at(points, dice)] = -1;
     }

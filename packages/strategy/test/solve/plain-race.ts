@@ -119,9 +119,40 @@ export function solvePlainly(rules: RaceRules) {
     change = 0;
     for (const { own, other, side } of order) change = Math.max(change, evaluate(own, other, side));
   }
+  /** A turn against several players: a power of the product of the duels with each of them. */
+  function many(own: number, [next = 0, ...others]: readonly number[]) {
+    const power = (2 / (others.length + 2)) ** (finish === 'final-round' ? 1 : 1 / 3);
+    const product = (total: number): number =>
+      others.reduce((all, other) => {
+        const theirs = total < target ? value(other, total, 0) : lastTurn(other, total, 0, dice).rolled;
+        return all * (1 - theirs);
+      }, 1);
+    const bust = ((1 - value(next, own, 0)) * product(own)) ** power;
+    const stop = (points: number, left: number): number => {
+      const total = own + points;
+      if (total >= target && finish !== 'final-round') return total === target || finish === 'bank' ? 1 : -1;
+      if (mayBank(own, points, left)) return (banked(own, next, 0, points, left) * product(total)) ** power;
+      // Stopping below the opening banks nothing.
+      return finish === 'final-round' && own === 0 && points > 0 ? bust : -1;
+    };
+    const turn: Worth[][] = [];
+    for (let points = most; points >= 0; points--) {
+      turn[points] = Array.from({ length: dice + 1 }, (_, left) => {
+        const rolled = rolling(left, bust, (score, next) => {
+          if (finish === 'exact' && own + points + score > target) return null;
+          const after = turn[points + score]?.[next];
+          return after === undefined ? 1 : Math.max(after.rolled, after.stopped);
+        });
+        return { rolled, stopped: stop(points, left) };
+      });
+    }
+    return (points: number, left: number): Worth => turn[points]?.[left] ?? { rolled: 1, stopped: 1 };
+  }
+
   return {
     starts: starts.map(({ own, other, side }) => ({ own, other, side, value: value(own, other, side) })),
     lastTurn,
+    many,
     turn: (own: number, other: number, side: Side, points: number, left: number): Worth =>
       known.get(nameOf(own, other, side))?.[points]?.[left] ?? { rolled: 1, stopped: 1 },
   };

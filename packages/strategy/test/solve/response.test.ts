@@ -1,6 +1,7 @@
 import { greed, tenThousand, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { bestResponse } from '../../src/race/best-response.ts';
+import { RacePolicy } from '../../src/race/policy.ts';
 import {
   afterBust,
   greedRace,
@@ -135,6 +136,41 @@ describe.each<[string, Partial<RaceRules>]>([
           expect(turn.inLastTurn(score, mark, points, left), name).toBeCloseTo(rolled, 10);
           expect(turn.stopInLastTurn(score, mark, points, left), name).toBe(Math.max(0, stopped));
         }
+      }
+    }
+  });
+});
+
+describe.each<[string, Partial<RaceRules>]>([
+  ['that the first player at the target wins', { opening: 2 }],
+  ['with take-overs', { opening: 2, takeOver: true }],
+  ['with an exact target', { finish: 'exact', opening: 2, takeOver: true }],
+  ['with last turns', { finish: 'final-round', opening: 3 }],
+])('in a small race %s, a turn against several players combines the duels', (_, given) => {
+  const rules: RaceRules = { ...small, ...given };
+  const race = runToEnd(solveRace(rules));
+  const policy = new RacePolicy(rules, race);
+  const plain = solvePlainly(rules);
+
+  test.each([
+    [0, [3, 5]],
+    [3, [0, 4]],
+    [4, [5, 0, 3]],
+    [5, [4, 5]],
+  ])('a turn at %i against players at %j has the values of plain recursion', (own, others) => {
+    const [turn, many] = [policy.turn(own, others), plain.many(own, others)];
+    // Far beyond the target, stopping is best.
+    expect(turn.stopped(40, 1)).toBeGreaterThan(0.999);
+    expect(turn.rolled(40, 1)).toBeLessThan(turn.stopped(40, 1));
+    expect(turn.rolled(40, 1)).toBeGreaterThan(0);
+    for (let points = 0; own + points < rules.target + (rules.finish === 'final-round' ? 3 : 0); points++) {
+      for (let left = 1; left <= rules.scoring.dice; left++) {
+        const { rolled, stopped } = many(points, left);
+        const name = `${[points, left]}`;
+        expect(turn.rolled(points, left), name).toBeCloseTo(rolled, 10);
+        // Below the value of rolling, a bank that the next player takes over has only a bound.
+        if (stopped >= rolled || !rules.takeOver)
+          expect(turn.stopped(points, left), name).toBeCloseTo(stopped, 10);
       }
     }
   });
