@@ -124,7 +124,9 @@ export function defaultTurns(language: Language, key: string): ReadonlyMap<strin
  */
 function chosen(select: Select, values: Plain, language: Language): number {
   const { variable, plural } = selectorOf(select);
-  const value = values[variable];
+  const given = values[variable];
+  // The plural category of dice is that of their number.
+  const value = isPlain(given) && Array.isArray(given.dice) ? given.dice.length : given;
   const keys = select.variants.map(({ key }) => key.value);
   const exact = keys.findIndex((key) => key === value);
   if (exact >= 0 || typeof value !== 'number') return exact >= 0 ? exact : select.star;
