@@ -1,8 +1,11 @@
 import { type Entry, type Face, framesOf, readSetup, replayStatesOfLog } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
 import { correct, openLocalTable } from '../src/local/local-table.ts';
 import { randomFaces } from '../src/local/random-dice.ts';
-import { recordOf, type SavedMatch, type SavedSeat, tableSeatOf } from '../src/local/saved-match.ts';
+import { recordOf, type SavedMatch, type SavedSeat, tableSeats } from '../src/local/saved-match.ts';
+
+const messages = loadCatalogue({ language: 'en' });
 
 const match = (change: Partial<SavedMatch> = {}): SavedMatch => ({
   id: 'a',
@@ -184,8 +187,25 @@ describe('a table on one device saves every entry', () => {
   it('a seat of the table has its token if the match has one for it', () => {
     const [ada] = match().seats as [SavedSeat];
     const token = { shape: 'heart', colour: 'pink' } as const;
-    expect(tableSeatOf(ada)).toEqual({ name: 'Ada', kind: 'person' });
-    expect(tableSeatOf({ ...ada, token })).toEqual({ name: 'Ada', kind: 'person', token });
+    expect(tableSeats(messages, [ada, { ...ada, token }])).toEqual([
+      { name: 'Ada', kind: 'person' },
+      { name: 'Ada', kind: 'person', token },
+    ]);
+  });
+  it.each([
+    ['Player 1', ['bot'], true],
+    ['Ada', ['bot'], false],
+    ['Player 1', [], false],
+    ['Player 1', ['bot', 'person'], false],
+  ] as const)('%s, who plays with %j, is called “you”: %s', (name, others, isNameless) => {
+    const seats = [name, ...others.map((_, at) => `Player ${at + 2}`)].map((one, seat): SavedSeat => {
+      const kind = others[seat - 1] ?? 'person';
+      return { name: one, player: kind === 'bot' ? { kind, strength: 'steady' } : { kind } };
+    });
+    expect(tableSeats(messages, seats).map((seat) => seat.isNameless === true)).toEqual([
+      isNameless,
+      ...others.map(() => false),
+    ]);
   });
   it('only real dice are marked as entered by hand', () => {
     expect(recordOf(match({ dice: 'real' }))).toMatchObject({ dice: 'by-hand' });

@@ -1,9 +1,10 @@
 import { type MatchRecord, type Replayed, readRecordText, replayStates } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
 import { useEffect, useReducer } from 'react';
 import { useSearch } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import { isOpenMatch, recordOf, tableSeatOf } from '../local/saved-match.ts';
+import { isOpenMatch, recordOf, tableSeats } from '../local/saved-match.ts';
 import { savedMatch } from '../local/store.ts';
 import type { TableSeat } from '../table/model/seats.ts';
 import { Card } from '../ui/Card.tsx';
@@ -53,16 +54,16 @@ function opened(raw: unknown, seats?: readonly TableSeat[]): Opened {
     : { kind: 'refused', why: match.error, entry: match.error.entry, names: namesIn(raw) };
 }
 
-async function openKept(id: string): Promise<Opened> {
+async function openKept(messages: Catalogue, id: string): Promise<Opened> {
   const match = await savedMatch(id).catch(() => undefined);
   if (match === undefined) return { kind: 'gone' };
   if (!isOpenMatch(match)) return { kind: 'hidden' };
-  return opened(recordOf(match), match.seats.map(tableSeatOf));
+  return opened(recordOf(match), tableSeats(messages, match.seats));
 }
 
 /** Opens the match that the URL names: a saved match, a record of this site, or a record in the URL itself. */
-async function openAddress(id: string | null, address: string | null): Promise<Opened> {
-  if (id !== null) return openKept(id);
+async function openAddress(messages: Catalogue, id: string | null, address: string | null): Promise<Opened> {
+  if (id !== null) return openKept(messages, id);
   const found = address === null ? await recordOfFragment(location.hash) : await fetchRecord(address);
   const table = address === null ? undefined : /^\/api\/v1\/tables\/([^/]+)\/record$/.exec(address)?.[1];
   if (table !== undefined)
@@ -93,7 +94,7 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
   useEffect(() => {
     let current = true;
     const look = () => {
-      void openAddress(id, address).then((found) => {
+      void openAddress(messages, id, address).then((found) => {
         if (current) setOpen(found);
       });
     };
@@ -103,7 +104,7 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
       current = false;
       window.removeEventListener('hashchange', look);
     };
-  }, [id, address]);
+  }, [messages, id, address]);
   const take = async (file: File | undefined) => {
     if (file !== undefined) setOpen(await openFile(file));
   };

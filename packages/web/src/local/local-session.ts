@@ -1,4 +1,4 @@
-import { type Face, framesOf, message, type Seat, type Viewer, whyNotUndo } from '@dicehall/engine';
+import { type Face, framesOf, message, ofSeat, type Seat, type Viewer, whyNotUndo } from '@dicehall/engine';
 import { openTableCoach } from '../coach/table-coach.ts';
 import { exploreMatch } from '../explore/explore-address.ts';
 import { thinkingTime } from '../moments/timing.ts';
@@ -15,7 +15,7 @@ import { askBot, prepareBots } from './bots.ts';
 import { downloadRecord } from './download-record.ts';
 import { countResult } from './level.ts';
 import type { ActError, LocalSnapshot, LocalTable } from './local-table.ts';
-import { hasBot, isOpenMatch, personSeats, recordOf, tableSeatOf } from './saved-match.ts';
+import { hasBot, isOpenMatch, personSeats, recordOf, tableSeats } from './saved-match.ts';
 import { startMatch } from './start-match.ts';
 
 /** The state that is drawn in addition to the table. */
@@ -102,21 +102,14 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
 
   const answered = (change: Promise<ActError | null>) =>
     change.then((why) => (why === 'changed-elsewhere' ? messages.say('web-went-on-elsewhere') : why));
-  const isAlone = persons.length === 1 && opened.seats.length > 1;
-  const defaultNames = opened.seats.map((_, seat) => messages.say('player-number', { number: seat + 1 }));
   const constant = {
     game,
     options: setup.options,
     title: messages.lookup(`game-${game.id}`),
-    seats: opened.seats.map(
-      (seat): TableSeat => ({
-        ...tableSeatOf(seat),
-        ...(isAlone &&
-          seat.player.kind === 'person' &&
-          defaultNames.includes(seat.name) && { isNameless: true }),
-        ...(seat.player.kind === 'bot' && { likes: likingOf(messages, seat.player) }),
-      }),
-    ),
+    seats: tableSeats(messages, opened.seats).map((seat, at): TableSeat => {
+      const { player } = ofSeat(opened.seats, at);
+      return player.kind === 'bot' ? { ...seat, likes: likingOf(messages, player) } : seat;
+    }),
     here: persons,
     act: (seat: Seat, move: unknown) => answered(table.act(seat, move)),
     enter: opened.dice === 'real' ? (faces: readonly Face[]) => answered(table.enter(faces)) : undefined,
