@@ -11,8 +11,8 @@ const files = [
 /** Whether a text belongs to the house rules, which only the host reads. */
 const isOfRules = (text: string): boolean => /^(?:option|preset)-/.test(text);
 
-/** Whether a text belongs to score sheets, which phones do not show. */
-const isOfSheets = (text: string): boolean => /^[\w-]+-sheet-/.test(text);
+/** Whether a text belongs to score sheets, strategy cards or reasons for moves, which phones do not show. */
+const isNotShown = (text: string): boolean => /^(?:card-|[\w-]+-(?:sheet|card)-|[\w-]+-reason\b)/.test(text);
 
 export interface UsedKeys {
   readonly keys: ReadonlySet<string>;
@@ -91,7 +91,7 @@ export function phoneTextFiles(language: string, used: UsedKeys) {
     games: new Map(
       own.map(([id, texts]) => [
         id,
-        fileOf(`${language}.${id}`, texts.filter((text) => !isOfRules(text) && !isOfSheets(text)).join('')),
+        fileOf(`${language}.${id}`, texts.filter((text) => !isOfRules(text) && !isNotShown(text)).join('')),
       ]),
     ),
   };
