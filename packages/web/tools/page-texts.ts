@@ -14,7 +14,7 @@ const start = [
 /** The screens of a match on this device. */
 export const match = [
   ...['start/QuickPlay.tsx', 'setup/SetUp.tsx', 'guide/GuidePage.tsx', 'local/LocalTablePage.tsx'],
-  ...['rules/RulesPage.tsx', 'settings/SettingsPage.tsx'],
+  'rules/RulesPage.tsx',
 ];
 /**
  * Whether a match on this device uses only a few messages of a domain. It loads the messages that its own modules use;

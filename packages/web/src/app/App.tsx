@@ -34,7 +34,7 @@ const Daily = screen(() => import('../puzzles/DailyPage.tsx'));
 const MyPlay = screen(() => import('../my-play/MyPlayPage.tsx'));
 const Cards = screen(() => import('../cards/CardsPage.tsx'));
 const Fairness = screen(() => import('../fairness/FairnessPage.tsx'));
-const Settings = screen(() => import('../settings/SettingsPage.tsx'), 'match');
+const Settings = screen(() => import('../settings/SettingsPage.tsx'));
 
 const Routes = () => (
   <Switch>
