@@ -208,17 +208,22 @@ describe('data is deleted when it reaches a certain age', () => {
     expect(pauses).toEqual([70, 1000, 1000]);
   });
 
-  test('a job that is stopped while it deletes people deletes no further person, and counts only those deleted', async () => {
+  test('a job that is stopped while it deletes people deletes no further person, counts only those deleted, and stops after the last one', async () => {
+    let stopped: Promise<void> | undefined;
     const deleted: string[] = [];
     const tableService = {
       async deletePerson({ id }: { id: string }) {
         deleted.push(id);
-        if (deleted.length === 2) void runner.stop();
+        if (deleted.length < 2) return;
+        stopped = runner.stop().then(() => void deleted.push('stopped'));
+        await new Promise((resolve) => setImmediate(resolve));
+        deleted.push('done');
       },
     } as unknown as TableService;
     const { runner } = job({ people: [4], chat: [1] }, { tableService });
     expect(await runner.run()).toEqual({ people: 2 });
-    expect(deleted).toEqual(['people0', 'people1']);
+    await stopped;
+    expect(deleted).toEqual(['people0', 'people1', 'done', 'stopped']);
   });
 });
 
