@@ -234,6 +234,18 @@ test('a die that was kept in an earlier roll is printed as locked, without a key
   );
 });
 
+test('in plain lines, the command ends with the match, also at a keyboard', async () => {
+  const { code, out } = await call('play threes --seats Ada --real-dice --option rounds=1', {
+    tty: true,
+    env: { DICEHALL_HOME: newHome(), TERM: 'dumb' },
+    input: 'r\n33333\na\nb\ns\n',
+  });
+  expect(code).toBe(0);
+  expect(out.split('Ada> ').at(-1)).toBe(
+    'Ada ends with 3 3 3 3 3: 0 points, 0 in total.\nAda wins with 0 points.\n1st Ada: 0\nGame log: dicehall history show 1\n',
+  );
+});
+
 test('a person can have a name that is almost the name of a bot', async () => {
   const { out } = await call('play greed --plain --seats Ada,person:Stedy', {
     env: { DICEHALL_HOME: newHome() },

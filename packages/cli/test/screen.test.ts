@@ -255,4 +255,6 @@ test('a key gets the same name on every keyboard', () => {
   expect(keyName('\r', { name: 'return' })).toBe('enter');
   expect(keyName(undefined, { name: 'f5' })).toBe(null);
   expect(keyName('\u001b', { name: 'escape' })).toBe('escape');
+  // Several characters at once are not a key.
+  expect(keyName('ab', {})).toBe(null);
 });
