@@ -14,7 +14,12 @@ import { openBrowser, render, saved, set } from './render.tsx';
 import { messages } from './table-device.ts';
 
 beforeEach(openBrowser);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  Reflect.deleteProperty(window, 'Notification');
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const opened = () => render(<SettingsPage />, '/settings');
 
@@ -141,7 +146,6 @@ describe('each control of the settings page changes only its own setting', () =>
       shown.push(note());
     }
     expect([shown, requestPermission.mock.calls.length]).toEqual([[false, false, true, false], 1]);
-    Reflect.deleteProperty(window, 'Notification');
   });
 
   test('the button of each group plays the sounds of that group, one after the other', async () => {
@@ -169,8 +173,6 @@ describe('each control of the settings page changes only its own setting', () =>
       'win',
       'loss',
     ]);
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   test('the speed of speech can be set unless speech is off', async () => {
