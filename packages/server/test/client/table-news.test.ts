@@ -330,6 +330,7 @@ describe('the status of a table of three tells who is away, who waits and what a
           [],
         ] as const,
     ),
+    ['after a match, no player is reported as away', () => statusOf(over, 1, 400_000, isAway), []],
     [
       'a seat of a player who has resigned cannot be taken back from the bot',
       () => statusOf({}, 0, 0, { held: true, resigned: true }),
