@@ -304,9 +304,6 @@ describe('the end of a match has its own moment', () => {
     const toneFor = (mine: readonly Seat[]) =>
       matchOver(shared, { frames: [], before: after, after, mine }).map(({ tone }) => tone);
     expect([toneFor([2]), toneFor([0]), toneFor([0, 3])]).toEqual([['good'], ['bad'], ['plain']]);
-    const won = { kind: 'match-over', seats: [0] } as BaseEvent;
-    const scores = { scores: [900, 350, 420] } as unknown as BaseView;
-    expect(matchOver(won, { frames: [], before: scores, after: scores, mine: [2] })[0]?.falls).toBe(420);
     expect(overOf([])).toEqual(['heavy', 'plain', 'win', undefined]);
   });
 
