@@ -66,8 +66,8 @@ web-coach-ready =
         [estimated] Der Trainer schätzt hier: Er nennt nur deutliche Fehler.
        *[solved] Der Trainer bewertet deine Entscheidungen.
     }
-web-coach-failed = Der Trainer funktioniert auf diesem Gerät nicht: Vielleicht hat es zu wenig Speicher.
-web-coach-off = Der Trainer ist aus. Du kannst ihn im Menü oder in den Einstellungen einschalten.
+web-coach-failed = Der Trainer funktioniert auf diesem Gerät nicht.
+web-coach-off = Der Trainer ist aus. Einschalten kannst du ihn im Menü.
 coach-hidden = In Spielen mit verdeckten Entscheidungen gibt es keinen Trainer.
 web-coach-none = An diesem Tisch gibt es keinen Trainer.
 web-coach-allow = Trainer erlauben
@@ -76,4 +76,4 @@ coach-allowed = Trainer erlaubt
 web-hint = Tipp
 web-key-hint = Tipp: die beste Entscheidung, wenn der Trainer an ist
 web-setting-coach = Trainer am Tisch
-    .about = Bewertet deine Entscheidungen und zeigt auf Wunsch die beste mit Begründung. Nicht an Online-Tischen und nicht in Spielen mit verdeckten Entscheidungen.
+    .about = Bewertet deine Entscheidungen und zeigt auf Wunsch die beste mit Begründung. Nicht online und nicht in Spielen mit verdeckten Entscheidungen.

@@ -9,7 +9,7 @@ online-unreadable = Der Server hat eine Antwort geschickt, die diese Version von
 online-move-offline = Keine Verbindung. Dein Zug wird gesendet …
 online-waiting =
     { $who ->
-        [host] Gib den Code weiter. Starte die Partie, wenn alle Plätze besetzt sind.
+        [host] Gib den Code weiter. Starte, wenn alle Plätze besetzt sind.
         [player] Der Host startet die Partie, sobald alle da sind.
         [late] Alle Plätze sind besetzt. Schau zu, oder warte auf einen freien Platz.
        *[watcher] Nimm einen freien Platz oder schau zu.

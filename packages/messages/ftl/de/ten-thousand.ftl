@@ -67,31 +67,31 @@ preset-ten-thousand-ten-thousand = Standard
     .source = Die Regeln von Dicehall.
 preset-ten-thousand-farkle = Farkle
     .about = Das Spiel aus der Schachtel: Vierlinge zählen 1.000, Fünflinge 2.000, Sechslinge 3.000. Die anderen haben noch einen Zug.
-    .source = Regelseiten und Programme stimmen überein.
+    .source = Regelseiten und Programme.
 preset-ten-thousand-farkle-double = Farkle, verdoppelnd
     .about = Drei Einsen zählen 1.000, und jeder weitere gleiche Würfel verdoppelt die Punkte.
-    .source = Regeltexte und Programme stimmen überein.
+    .source = Regeltexte und Programme.
 preset-ten-thousand-ten-rounds = Zehn Runden
     .about = Nach zehn Runden gewinnt die höchste Summe. Drei Fehlwürfe in Folge kosten 500.
-    .source = Wie in einem sozialen Netzwerk gespielt: Zwei Texte nennen dieselben Punkte, jede weitere Regel steht nur in einem.
+    .source = Wie in einem sozialen Netzwerk; Punkte aus zwei Texten, sonst aus einem.
 preset-ten-thousand-tavern-dice = Wirtshauswürfel
     .about = Schnell bis 4.000: Straßen aus fünf zählen, Paare nicht, und wer das Ziel zuerst erreicht, gewinnt.
-    .source = Wie in einem Computerspiel aus Böhmen: Ein Wiki und Anleitungen stimmen überein, nur beim Ziel nicht.
+    .source = Wie in einem Computerspiel aus Böhmen; das Ziel ist nicht sicher.
 preset-ten-thousand-zilch = Zilch
     .about = Mit sechs Würfeln gibt es keinen Fehlwurf: Zählt nichts, bringen sie 500. Drei Fehlwürfe in Folge kosten 500.
-    .source = Die Regelseite eines Onlinespiels; wie die Partie endet, ist nicht sicher.
+    .source = Die Regelseite eines Onlinespiels; das Ende ist nicht sicher.
 preset-ten-thousand-macke = Macke
     .about = Berliner Regeln: Sichern ab 350. Zählen alle Würfel, musst du weiterwürfeln. Die Runde wird zu Ende gespielt.
     .source = Ein Programm; 350 und 2.000 stehen auch in drei Texten.
 preset-ten-thousand-zehntausend = Zehntausend, deutsch
     .about = Jeder weitere gleiche Würfel bringt 1.000 mehr. Sichern ab 350. Zählen alle Würfel, musst du weiterwürfeln.
-    .source = Ein Programm und seine Kopie; 350 steht in acht Texten.
+    .source = Ein Programm; 350 steht in acht Texten.
 preset-ten-thousand-dix-mille = Dix mille
     .about = Französische Regeln: Sechslinge zählen 1.000 × Augenzahl. Zählen alle Würfel, musst du weiterwürfeln. Du gewinnst nur mit genau 10.000.
-    .source = Ein Lexikon und eine App sind sich bei den Punkten einig.
+    .source = Ein Lexikon und eine App.
 preset-ten-thousand-five-thousand = 5.000
     .about = Fünf Würfel bis 5.000: Straßen aus fünf zählen, mehr als drei Gleiche bringen nichts extra.
-    .source = Amerikanische Texte stimmen überein, nur beim Einstieg nicht.
+    .source = Amerikanische Texte; der Einstieg ist nicht sicher.
 
 ten-thousand-rolled =
     { $purpose ->
@@ -190,11 +190,11 @@ refusal-below-least = Dieser Zug hat erst { $points } von mindestens { $atLeast 
 refusal-must-roll-hot-dice = Du kannst jetzt nicht sichern: Du hast alle Würfel behalten und musst weiterwürfeln.
 refusal-no-take-over =
     { $why ->
-        [off] Hier lässt sich nichts übernehmen: Das Übernehmen ist in dieser Partie ausgeschaltet.
-        [turn] Jetzt lässt sich nichts übernehmen: Das geht nur am Anfang eines Zugs.
-        [opening] { $seat } kann nicht übernehmen: Dafür braucht es mindestens { $opening } gesicherte Punkte; gesichert sind { $banked }.
+        [off] Das Übernehmen ist in dieser Partie aus.
+        [turn] Übernehmen geht nur am Anfang eines Zugs.
+        [opening] { $seat } kann nicht übernehmen: Gesichert sind { $banked } von mindestens { $opening } Punkten.
         [target] { $seat } kann nicht übernehmen: Mit { $points } Punkten mehr wäre das Ziel von { $target } sofort erreicht.
-       *[nothing] Es gibt nichts zu übernehmen: Das geht nur mit dem, was unmittelbar davor gesichert wurde.
+       *[nothing] Es gibt nichts zu übernehmen: Direkt davor wurde nichts gesichert.
     }
 
 ## Warum ein Zug der beste ist

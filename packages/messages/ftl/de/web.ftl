@@ -9,11 +9,11 @@ web-settings = Einstellungen
 web-not-found = Seite nicht gefunden
     .about = Unter dieser Adresse gibt es keine Seite. Alle Spiele findest du auf der Startseite.
 web-error = Etwas ist schiefgelaufen
-    .about = Lade die Seite neu, um weiterzumachen.
-    .part = Hier ist etwas schiefgelaufen. Lade die Seite neu, um weiterzumachen.
+    .about = Lade die Seite neu.
+    .part = Hier ist etwas schiefgelaufen. Lade die Seite neu.
 web-error-load = Diese Seite konnte nicht geladen werden
-    .about = Dicehall wurde aktualisiert, oder du bist offline. Lade die Seite neu, um weiterzumachen.
-    .part = Ein Teil dieser Seite konnte nicht geladen werden. Lade die Seite neu, um ihn zu sehen.
+    .about = Dicehall wurde aktualisiert, oder du bist offline. Lade die Seite neu.
+    .part = Ein Teil dieser Seite konnte nicht geladen werden. Lade sie neu.
 web-reload = Neu laden
 
 # Start
@@ -66,8 +66,8 @@ web-bot-likes =
            *[balanced] Mal vorsichtig, mal mutig.
         }
         [expert] { $temper ->
-            [careful] Denkt vor jeder Entscheidung lange nach.
-            [bold] Entscheidet im Handumdrehen.
+            [careful] Denkt lange nach.
+            [bold] Spielt blitzschnell.
            *[balanced] Spielt in ruhigem Tempo.
         }
        *[steady] { $temper ->
@@ -247,8 +247,8 @@ web-bot-line =
        *[lost] { $nth ->
             [0] „Autsch.“
             [1] „Ein Wurf zu viel.“
-            [2] „Das hab ich kommen sehen. Fast.“
-           *[other] „Die Würfel mögen mich heute nicht.“
+            [2] „Das hab ich geahnt.“
+           *[other] „Die Würfel mögen mich nicht.“
         }
     }
 web-plus = +{ $points }
@@ -366,7 +366,7 @@ web-voice =
         [yes] Ich höre zu … sag die Augen
        *[no] Augen ansagen
     }
-    .about = Dein Browser sendet den Ton vielleicht an den Hersteller.
+    .about = Der Ton geht vielleicht an den Hersteller des Browsers.
 # Je Augenzahl die Wörter, die sie nennen oder ähnlich klingen.
 web-voice-words = eins ein eine, zwei zwo, drei, vier, fünf, sechs
 web-voice-misheard =
@@ -374,7 +374,7 @@ web-voice-misheard =
         [one] Gehört: „{ $text }“. Sag eine Zahl, etwa „fünf“.
        *[other] Gehört: „{ $text }“. Sag bis zu { $count } Zahlen und sonst nichts, etwa „fünf eins“.
     }
-web-voice-failed = Der Browser kann gerade nicht zuhören. Tippe auf die Augenzahlen oder gib sie ein.
+web-voice-failed = Der Browser kann gerade nicht zuhören. Gib die Augen ein.
 web-entered-back = Letzten entfernen
 web-correct = Korrigieren
     .name = Korrigieren: Wurf { $dice } von { $seat }
@@ -385,7 +385,7 @@ web-correct-drops =
         [one] Nach dieser Korrektur ist der letzte Zug nicht mehr möglich. Er wird entfernt.
        *[other] Nach dieser Korrektur sind die letzten { $count } Züge nicht mehr möglich. Sie werden entfernt.
     }
-web-correct-reveals = Dieser Wurf lässt sich nicht mehr korrigieren: Sonst gingen bereits aufgedeckte Runden verloren.
+web-correct-reveals = Dieser Wurf lässt sich nicht mehr korrigieren: Sonst gingen aufgedeckte Runden verloren.
 web-correct-anyway = Trotzdem korrigieren
 
 # Das Ende
@@ -421,7 +421,7 @@ web-save-record = Partie herunterladen
 web-to-start = Startseite
 web-leave = Tisch verlassen
 web-no-match = Partie nicht gefunden
-    .about = Auf diesem Gerät gibt es keine Partie mit dieser Nummer. Vielleicht wurde sie gelöscht oder in einem anderen Browser gespielt.
+    .about = Auf diesem Gerät gibt es keine Partie mit dieser Nummer. Vielleicht wurde sie gelöscht.
     .hidden = Diese Partie enthält verdeckte Entscheidungen. Du kannst sie ansehen, sobald sie beendet ist.
 
 # Verlauf und Wiedergabe
@@ -1045,5 +1045,5 @@ web-dice-throw-many = { $count } Würfel werfen
 web-dice-throwing = Es wird gewürfelt
 web-dice-stop = Anhalten
 web-history-unreadable = Die gespeicherten Partien sind in diesem Browser nicht lesbar. In einem privaten Fenster gehen Partien verloren, wenn du die Seite schließt.
-web-match-unsaved = Dieser Browser kann die Partie nicht speichern. Sie geht verloren, wenn du die Seite schließt oder neu lädst. Du kannst sie herunterladen.
+web-match-unsaved = Dieser Browser kann die Partie nicht speichern. Lade sie herunter, bevor du die Seite schließt.
 web-went-on-elsewhere = Die Partie ging in einem anderen Fenster dieses Browsers weiter. Das ist ihr aktueller Stand.
