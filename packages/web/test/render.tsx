@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { announcer } from '../src/announce/announcer.ts';
 import { MessagesContext } from '../src/i18n/messages.tsx';
 import { changeSettings, defaultSettings, type Settings } from '../src/settings/settings.ts';
 import { outline } from './outline.ts';
@@ -203,6 +204,7 @@ function stubBrowser(): void {
 export function openBrowser(): void {
   stubBrowser();
   changeSettings(defaultSettings);
+  announcer.clear();
   saved.clear();
 }
 
