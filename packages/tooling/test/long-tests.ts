@@ -11,10 +11,11 @@ export const longTests: readonly string[] = [
   'packages/tooling/test/{assembly,checked-in,packages,solutions}.test.ts',
   // These tests start and stop several processes or databases.
   'packages/server/test/promises/*.test.ts',
-  'packages/server/test/store/{backup,lock-folder,postgres,power-cut,start-failures,upgrade}.test.ts',
+  'packages/server/test/store/{backup,lock-folder,migrations,pglite,postgres,power-cut,start-failures,upgrade}.test.ts',
+  'packages/server/test/http/start.test.ts',
   'packages/cli/test/{data,online,serve-command}.test.ts',
   // These tests review matches with every number of seats or every option.
-  'packages/engine/test/rules/texts-follow-options.test.ts',
+  'packages/engine/test/{rules/texts-follow-options,sheet/agrees}.test.ts',
   'packages/strategy/test/bots/presets.test.ts',
   'packages/strategy/test/review/{every-table,review}.test.ts',
   // These tests solve whole games, or send thousands of malicious inputs.
