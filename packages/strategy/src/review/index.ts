@@ -1,7 +1,7 @@
 export { type Account, accountOf, shownParts } from './account.ts';
+export { balanceOf } from './balance.ts';
 export type { PlayerReview } from './players.ts';
 export {
-  balanceOf,
   type Change,
   decisiveMoments,
   isInDoubt,

@@ -17,7 +17,6 @@ import { throwsOf } from '../outcomes/throws.ts';
 import { runToEnd, type Solving } from '../solve/progress.ts';
 import { leastSwing, nearTie, rounding } from '../values/thresholds.ts';
 import { keyOf, type Values } from '../values/values.ts';
-import { accountOf } from './account.ts';
 import { type PlayerReview, playerOf } from './players.ts';
 import type { Reviewed, ReviewedChoice, ReviewedEntry, ReviewedThrow } from './reviewed.ts';
 
@@ -143,20 +142,6 @@ export const mistakesIn = (review: Pick<Review, 'unit' | 'entries'>): ReviewedCh
     .filter((entry) => entry.kind === 'choice')
     .filter((choice) => isMistake(review, choice))
     .toSorted((a, b) => b.error - a.error);
-
-/** Returns the figures of a sentence about what mistakes and dice did to a player in this match. */
-export function balanceOf(review: Review, seat: Seat) {
-  const { dice, mistakes, others } = accountOf(review, seat);
-  return {
-    unit: review.unit,
-    matches: 1,
-    lost: -mistakes,
-    luck: dice,
-    gained: others,
-    margin: 2 * review.noise,
-    mistakes: mistakesIn(review).filter((one) => one.seat === seat).length,
-  };
-}
 
 /** Whether the estimate is too imprecise to exclude that the choice was a mistake. */
 export const isInDoubt = (review: Pick<Review, 'unit'>, choice: ReviewedChoice): boolean =>
