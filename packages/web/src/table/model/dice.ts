@@ -10,6 +10,7 @@ import {
 } from '@dicehall/engine';
 import type { RowDie } from '../../dice/row.ts';
 import { chosenDice, markFaces } from './chosen-dice.ts';
+import { rollOfThrowOff } from './game-log.ts';
 import type { ShownTable } from './shown.ts';
 
 /** Dice that were set aside together in a turn, and the points that they made. */
@@ -43,12 +44,6 @@ const rollKinds = new Set(['rolled', 'scored', 'busted', 'overshot']);
 const isRoll = (event: BaseEvent): event is Rolled => rollKinds.has(event.kind);
 const isTie = (event: BaseEvent): event is EventOf<'tied'> => event.kind === 'tied';
 const endsTurn = ({ events }: Frame) => events.some(({ kind }) => kind === 'turn-ended');
-
-/** Returns the roll of a frame of a throw-off; null for other frames. */
-function rollOfThrowOff(frame: Frame | undefined): EventOf<'rolled'> | null {
-  const rolled = frame?.events.find((event): event is EventOf<'rolled'> => event.kind === 'rolled');
-  return rolled === undefined || rolled.purpose === 'turn' ? null : rolled;
-}
 
 /**
  * Returns the frames of the turn of the last frame, without a throw-off. A turn stays on the table until the first roll

@@ -60,7 +60,11 @@ const noExtent: LogExtent = { frames: 0, events: 0 };
 /** The events after which a turn begins. */
 const endings = new Set(['turn-ended', 'starts']);
 
-const isRoll = (event: BaseEvent): event is EventOf<'rolled'> => event.kind === 'rolled';
+/** Returns the roll of a frame of a throw-off; null for other frames. */
+export function rollOfThrowOff(frame: Pick<Frame, 'events'> | undefined): EventOf<'rolled'> | null {
+  const rolled = frame?.events.find((event): event is EventOf<'rolled'> => event.kind === 'rolled');
+  return rolled === undefined || rolled.purpose === 'turn' ? null : rolled;
+}
 
 /** Returns the sentence of an event. Of several players, the only one at this device comes first, as “You”. */
 export function sentenceOf(
@@ -92,8 +96,7 @@ export function gameLog(
   let begins = true;
   return newsBetween(frames, noExtent, extent).flatMap(({ frame, index, events }) => {
     const lines: GameLogLine[] = [];
-    const isThrowOff = events.some((event) => isRoll(event) && event.purpose !== 'turn');
-    let turnOf = isThrowOff ? null : (frame.entry?.seat ?? null);
+    let turnOf = rollOfThrowOff({ events }) !== null ? null : (frame.entry?.seat ?? null);
     const add = (text: string | null, at: number) => {
       if (text === null) return;
       lines.push({ id: `${index}.${at}`, text, frame: index, ...(begins && { turnOf }) });
