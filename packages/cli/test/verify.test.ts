@@ -66,6 +66,22 @@ describe('verify checks the dice of a record', () => {
     },
   );
 
+  test('a hyphen stands for a seat without a commitment, such as that of a bot', async () => {
+    const seen = [clientCommitmentOf(left), null];
+    const own = [left, null];
+    const thrown = committedDice({ serverSeed, table, clientCommitments: seen, clientSeeds: own }).thrown(
+      0,
+      5,
+    );
+    const against = {
+      ...record,
+      log: [record.log[0], { seat: 0, dice: thrown }],
+      proof: { ...proof, clientCommitments: seen, clientSeeds: own },
+    };
+    const { out } = await verify(against, `--json --table ${table} --commitments ${commitment},${seen[0]},-`);
+    expect(jsonLines(out)).toMatchObject([{ ok: true, proves: 'players' }]);
+  });
+
   test('commitments may be separated by spaces', async () => {
     const spaced = [
       'verify',
