@@ -100,7 +100,7 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
     'brief',
     event('not-in', { points: 200, opening: 300 }),
     'Ada banks nothing: 300 in one turn are needed to get in.',
-    'Ada bekommt nichts: Für den Einstieg braucht es 300 in einem Zug.',
+    'Ada bekommt nichts: Zum Einstieg sind 300 in einem Zug nötig.',
   ],
   [
     'three-dice',

@@ -106,7 +106,7 @@ describe('the reason for advice states the deciding numbers', () => {
     [
       'three-dice - 0,0 10 0 3 1 -,- choose 1 653',
       'Best: stay. Staying leaves the others 1 roll: on average “stay” costs 0.74 sips, “roll 3 5 again” 1.29.',
-      'Am besten: bleiben. Bleiben lässt den anderen nur 1 Wurf: Im Schnitt kostet „bleiben“ 0,74 Schlucke, „3 5 neu würfeln“ 1,29.',
+      'Am besten: bleiben. Wer bleibt, begrenzt die anderen auf 1 Wurf: Im Schnitt kostet „bleiben“ 0,74 Schlucke, „3 5 neu würfeln“ 1,29.',
     ],
     [
       'three-dice unit=Chips 0,0 10 0 2 1 106,- choose 1 224',
