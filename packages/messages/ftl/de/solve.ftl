@@ -55,14 +55,14 @@ explore-option-seat = hidden-pairs: der Platz, dessen Züge gezeigt werden (Stan
 explore-option-at = die Punktestände zu Beginn eines Zugs, zuerst der Platz am Zug: 1500,2200; threes mit der Runde: 12,9@3; hidden-pairs für alle Plätze mit dem Zug: 700,500@2
 explore-option-points = die Punkte des Zugs vor dem Wurf
 explore-option-thrown = die gerade gewürfelten Würfel: 51341
-explore-option-chart = Schaubilder statt Zügen: die Gewinnchance nach beiden Punktständen, und wann man aufhört
-explore-no-chart = Zu dieser Stellung gibt es keine Schaubilder. Dafür braucht es zwei Plätze, eine exakte Lösung und Punktstände, die allein die Partie entscheiden.
+explore-option-chart = Schaubilder statt Zügen: die Gewinnchance nach beiden Punkteständen, und wann man sichert
+explore-no-chart = Zu dieser Stellung gibt es keine Schaubilder. Nötig sind zwei Plätze, eine exakte Lösung und Punktestände, die allein die Partie entscheiden.
 explore-chart-map = Gewinnchance von { $own } zu Beginn eines Zugs in Prozent, nach den Punkten von { $own } (quer) und { $other } (abwärts):
-explore-chart-stop = Wann { $own } bei diesem Punktestand aufhört ({ $stop } aufhören, { $roll } weiterwürfeln), nach den Punkten des Zugs (quer) und den Würfeln des nächsten Wurfs (abwärts):
+explore-chart-stop = Wann { $own } bei diesem Punktestand sichern sollte ({ $stop } sichern, { $roll } weiterwürfeln), nach den Punkten des Zugs (quer) und den Würfeln des nächsten Wurfs (abwärts):
 explore-one-source = Gib eine Stellung in Anführungszeichen, --record oder --game an, und nur eins davon.
 explore-not-of-game = { $flag } gibt es bei { $game } nicht. Gib eine Stellung oder eine Aufzeichnung an.
 explore-use-position = --at, --points und --thrown gibt es bei { $game } nicht. Gib eine Stellung oder eine Aufzeichnung an.
-explore-seat-not-needed = --seat ist für Spiele, in denen mehrere gleichzeitig wählen. In { $game } wählt immer nur eine Person.
+explore-seat-not-needed = --seat gilt nur für Spiele, in denen mehrere gleichzeitig wählen. In { $game } wählt immer nur eine Person.
 explore-seat = Gewinnchance von { $seat }: { $shown }
 explore-how-round = Durchschnitt am Ende der Partie: wie viele { unit-word } die anderen Spieler mehr haben. Für spätere Runden wird angenommen, dass alle optimal spielen:
 explore-how-match = Gewinnchance von { $seat } mit dem Wissen dieses Platzes gegen das Gleichgewicht der ganzen Partie.
@@ -84,7 +84,7 @@ explore-column-number = Nr.
 explore-column-move = Zug
 explore-column-value = { $unit ->
     [sips] { unit-word }
-   *[win] Gewinnt
+   *[win] Sieg
   }
 explore-column-loss = Verlust
 explore-column-bust = Fehlwurf
@@ -109,7 +109,7 @@ puzzles-option-count = wie viele Aufgaben (Standard: 1000)
 puzzles-option-seed = Startwert der Partien, aus denen sie stammen (Standard: 1)
 puzzles-option-write = in einer Datei speichern
 puzzles-progress = Aufgaben zu { $game } werden gesucht (Strg+C bricht ab)
-puzzles-none = Zu { $game } gibt es keine Aufgaben: Der beste Zug hängt von den verdeckten Würfeln der anderen ab, deshalb gibt es nicht den einen besten.
+puzzles-none = Zu { $game } gibt es keine Aufgaben: Der beste Zug hängt von den verdeckten Würfeln der anderen ab, deshalb ist kein Zug eindeutig der beste.
 puzzles-found = { NUMBER($count) } { $count ->
     [one] Aufgabe
    *[other] Aufgaben

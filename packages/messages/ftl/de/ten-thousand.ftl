@@ -215,7 +215,7 @@ ten-thousand-reason-leave = Lass nur { $dice ->
    *[other] { $dice } Würfel
   } übrig: Wer die Punkte damit übernimmt, hat in { $bust } % der Fälle einen Fehlwurf, mit { $others } Würfeln nur in { $otherBust } %.
 ten-thousand-reason-put-back = Wer weiterwürfelt, gibt zuerst { $points } Punkte auf; der Wurf ist in { $bust } % der Fälle ein Fehlwurf und bringt sonst nur etwa { $gain }.
-ten-thousand-reason-finish = Selbst ein Fehlwurf schadet nicht: Wenn { $need } Punkte fehlen, sind nur { $otherOver } % der ersten Würfe zu hoch, nach dem Sichern mit { $left } fehlenden Punkten aber { $over } %.
+ten-thousand-reason-finish = Selbst ein Fehlwurf schadet nicht: Fehlen { $need } Punkte, sind nur { $otherOver } % der ersten Würfe zu hoch; fehlen nach dem Sichern nur { $left }, sind es { $over } %.
 ten-thousand-reason-dice = { $fewer ->
     [both] Das bringt { $points } Punkte mehr, und der nächste Wurf ist nur in { $bust } statt { $otherBust } % der Fälle ein Fehlwurf.
     [same] Das bringt { $points } Punkte mehr, und beide Male { $dice ->
