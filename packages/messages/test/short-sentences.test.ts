@@ -99,7 +99,7 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
     'greed',
     'brief',
     event('not-in', { points: 200, opening: 300 }),
-    'Ada banks nothing: 300 in one turn are needed to get in.',
+    'Ada banks nothing: less than the 300 needed to get in.',
     'Ada bekommt nichts: Zum Einstieg sind 300 in einem Zug nötig.',
   ],
   [

@@ -147,7 +147,10 @@ cli-not-a-face = „{ $given }“ ist keine Augenzahl. Augenzahlen sind 1 bis 6.
 cli-dice-count =
     { $given ->
         [0] Es sind keine Würfel angegeben.
-       *[other] { $given } Würfel sind zu viele oder zu wenige: Ein Wurf hat { $min } bis { $max }.
+       *[other] Ein Wurf hat { $kind ->
+            [exact] { $max }
+           *[range] { $min } bis { $max }
+        } Würfel, nicht { $given }.
     }
 cli-score-idle-flag = { $flag } hat bei { $game } keine Wirkung, nur bei { $only }.
 cli-score-count =

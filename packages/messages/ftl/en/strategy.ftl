@@ -3,8 +3,8 @@
 cli-command-review = Analyse a match: luck, mistakes and turning points
 
 review-option-quick = estimate by simulated matches from each position, without solving the game
-review-option-rollouts = simulated matches from each position, where values are estimated; by default as many as ten seconds allow
-review-empty = There is nothing to analyse: the match has no entries yet.
+review-option-rollouts = number of simulated matches from each position if values are estimated (default: as many as ten seconds allow)
+review-empty = There is nothing to analyse: the match has no moves yet.
 
 review-title = { $game }: analysis
 review-unfinished =
