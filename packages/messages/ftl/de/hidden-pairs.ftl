@@ -288,7 +288,7 @@ web-account-re-rolls =
 web-account-action = { $points } für { $action } in Runde { $round }
 web-account-round = { $points } für den Sieg in Runde { $round }
 web-account-nothing = nichts gewonnen, nichts bezahlt
-web-account = { $name } hatte { $from }: { $items }. Jetzt { $to }.
+web-account = { $name }: von { $from } auf { $to } ({ $items }).
 web-reveal-done = Weiter
 web-attack =
     { $kind ->
