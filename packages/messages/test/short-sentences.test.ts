@@ -107,7 +107,7 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
     'brief',
     event('safe', { roll: 'three-of-a-kind', amount: 1, penalty: 2, unit: 'sips' }),
     'Ada is safe with three of a kind: the penalty is 2 sips.',
-    'Ada ist mit einem Drilling sicher: Die Strafe ist 2 Schlucke.',
+    'Ada ist mit einem Drilling sicher: Die Strafe beträgt 2 Schlucke.',
   ],
 ])(
   'in %s, the short sentence for a reader who is “%s” and the event %o is “%s”',

@@ -74,13 +74,13 @@ online-aid-command = Befehl
 online-aid-send = senden
 online-aid-cancel = abbrechen
 online-no-such-command =
-    Den Befehl { $given } gibt es nicht. { $hint ->
-        [near] Meinst du { $near }?
+    Den Befehl { $given } gibt es nicht.{ $hint ->
+        [near] {" "}Meinst du { $near }?
        *[none] { "" }
     } Die Befehle sind { $allowed }.
 online-bad-word =
-    „{ $given }“ geht nicht. { $hint ->
-        [near] Meinst du „{ $near }“?
+    „{ $given }“ geht nicht.{ $hint ->
+        [near] {" "}Meinst du „{ $near }“?
        *[none] { "" }
     } Möglich: { $allowed }.
 online-name-missing = Der Name fehlt: /{ $word } Bo

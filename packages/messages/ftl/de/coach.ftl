@@ -42,7 +42,7 @@ coach-worth-risk = Noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
     } bringt in { $scores } % der Fälle etwa { $gain } Punkte und kostet sonst { $points }: Das lohnt sich.
-coach-estimated = Das sind Schätzungen; sie sind auf ±{ $margin } genau.
+coach-estimated = Das ist geschätzt, auf ±{ $margin } genau.
 
 coach-mark =
     { $mark ->

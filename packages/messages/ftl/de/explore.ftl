@@ -72,7 +72,7 @@ web-explore-how = { $how ->
     [turn] Gewinnchancen mit dem Wissen dieses Spielers gegen die beste Strategie für diesen Zug. Spätere Züge sind angenähert.
     [sampled] Gewinnchancen mit dem Wissen dieses Spielers, geschätzt aus simulierten Zügen von Profis. Aufgeführt sind nur Entscheidungen, die am besten sein könnten.
     [duels] Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Die Gewinnchancen stammen aus { $rollouts } simulierten Partien mit soliden Spielern.
-   *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit soliden Spielern. Die Spanne ± enthält in 95 von 100 Fällen den wahren Wert.
+   *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit soliden Spielern. In 95 von 100 Fällen liegt der wahre Wert innerhalb der Spanne ±.
 }
 web-explore-best = Beste Wahl
 web-explore-costs = kostet { $amount }

@@ -217,7 +217,7 @@ data-expired = { $kind ->
         [chat] Chatnachrichten, deren Text gelöscht wird: { $count }
        *[networks] Hashes von Adressen: { $count }
     }
-data-nothing-expires = Nach den Einstellungen wird nie etwas gelöscht.
+data-nothing-expires = Laut Einstellungen wird nie etwas gelöscht.
 data-no-file = Es gibt keine Datei { $given }.
 data-not-writable = { $given } lässt sich nicht schreiben: { $why }
 data-backup-unreadable = { $given } ist keine Sicherung von Dicehall.

@@ -33,7 +33,7 @@ solve-file-damaged = Die Datei ist beschädigt.
 solve-file-other-match = Die Datei gehört zu einem anderen Spiel, anderen Optionen oder einer anderen Anzahl von Plätzen.
 
 solve-fact-firstPlayerWins = Gewinnchance, wenn du anfängst: { $shown }
-solve-fact-wins = Anteil am Sieg nach Plätzen: { $shown }
+solve-fact-wins = Gewinnchance je Platz: { $shown }
 solve-fact-roundValue = Schlucke der anderen minus eigene, im Schnitt pro Runde, nach Position: { $shown }
 solve-fact-bestMeanTurn = Bester Durchschnitt pro Zug: { $shown }
 solve-fact-turnValue = Wert eines Zugs pro Person, nach Abzug der Kosten: { $shown }
@@ -67,8 +67,8 @@ explore-seat = Gewinnchance von { $seat }: { $shown }
 explore-how-round = Durchschnitt am Ende der Partie: wie viele { unit-word } die anderen Spieler mehr haben. Für spätere Runden wird angenommen, dass alle optimal spielen:
 explore-how-match = Gewinnchance von { $seat } mit dem Wissen dieses Platzes gegen das Gleichgewicht der ganzen Partie.
 explore-how-turn = Gewinnchance von { $seat } mit dem Wissen dieses Platzes gegen das Gleichgewicht des Zugs. Spätere Züge sind durch Mittelwert und Standardabweichung angenähert.
-explore-how-sampled = Gewinnchance von { $seat } mit dem Wissen dieses Platzes, geschätzt mit simulierten Zügen von Profis. Aufgeführt sind nur Züge, die am besten sein könnten. Die Spanne ± enthält in 95 von 100 Fällen den wahren Wert.
-explore-how-duels = Näherung: Jeder Zug wird gegen jeden Gegner einzeln bewertet. Die Gewinnchancen werden mit soliden Spielern an allen Plätzen geschätzt. Die Spanne ± enthält in 95 von 100 Fällen den wahren Wert.
+explore-how-sampled = Gewinnchance von { $seat } mit dem Wissen dieses Platzes, geschätzt mit simulierten Zügen von Profis. Aufgeführt sind nur Züge, die am besten sein könnten. In 95 von 100 Fällen liegt der wahre Wert innerhalb der Spanne ±.
+explore-how-duels = Näherung: Jeder Zug wird gegen jeden Gegner einzeln bewertet. Die Gewinnchancen werden mit soliden Spielern an allen Plätzen geschätzt. In 95 von 100 Fällen liegt der wahre Wert innerhalb der Spanne ±.
 explore-several-best = Mehrere Züge sind für diesen Platz gleich gut. Die Werte der anderen Plätze hängen davon ab, welcher gespielt wird.
 explore-committed = Dieser Platz hat sich schon festgelegt. Es gibt nichts mehr zu wählen.
 explore-throw = Als Nächstes wird gewürfelt. Würfe mit demselben Wert stehen in einer Zeile:
@@ -79,7 +79,7 @@ explore-awaits-throw = Als Nächstes wird gewürfelt. Gib die Würfel mit --roll
 explore-awaits-choose = Als Nächstes wird gewählt. Gib die Nummer eines Zugs mit --move an.
 explore-bad-move = { $given } ist kein Zug dieser Stellung. Erlaubt sind 1 bis { $most }, die Nummern der Tabelle.
 explore-bad-roll = { $given } ist nicht der nächste Wurf. { $reason }
-explore-how-rollouts = Geschätzt mit soliden Spielern an allen Plätzen. Die Spanne ± enthält in 95 von 100 Fällen den wahren Wert.
+explore-how-rollouts = Geschätzt mit soliden Spielern an allen Plätzen. In 95 von 100 Fällen liegt der wahre Wert innerhalb der Spanne ±.
 explore-column-number = Nr.
 explore-column-move = Zug
 explore-column-value = { $unit ->
@@ -119,7 +119,7 @@ puzzles-not-written = Die Aufgaben können nicht in { $file } gespeichert werden
 
 train-option-theme = nur Aufgaben hierzu: { $themes }
 train-option-answer = mit --json: die Aufgabe mit einem Zug ihrer Liste beantworten, nach Nummer
-train-no-such-theme = Ein Thema „{ $given }“ gibt es nicht.{ $hint ->
+train-no-such-theme = Das Thema „{ $given }“ gibt es nicht.{ $hint ->
     [none] {" "}Die Themen sind { $allowed }.
    *[other] {" "}Meinst du „{ $near }“?
   }

@@ -98,7 +98,7 @@ balance = { $lost ->
        *[good-some] Glück hat { $who ->
             [you] dir
            *[seat] { $seat }
-        } { $dice }{ balance-dice-per } gebracht.
+        } { $dice }{ balance-dice-per } { balance-gave }.
     }
 balance-who = { $who ->
     [you] Du hast
@@ -122,6 +122,11 @@ balance-dice-per = { $lost ->
     [some] {""}
    *[never] { balance-per }
   }
+# Weniger Schlucke sind besser.
+balance-gave = { $unit ->
+    [sips] erspart
+   *[win] gebracht
+  }
 balance-wins = { $wins } Siege
 balance-opponent = Die Fehler { $who ->
     [seat] von { $seat }
@@ -130,4 +135,4 @@ balance-opponent = Die Fehler { $who ->
   } haben dir { $gained ->
     [much] sehr viel
    *[some] { $gain }
-  } gebracht.
+  } { balance-gave }.

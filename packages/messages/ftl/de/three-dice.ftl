@@ -89,7 +89,7 @@ three-dice-safe =
         { $roll ->
             [stairs] { $seat } ist mit einer Treppe sicher.
             [super-stairs] { $seat } ist mit einer Supertreppe sicher!
-           *[three-of-a-kind] { $seat } ist mit einem Drilling sicher: Die Strafe ist { $unit ->
+           *[three-of-a-kind] { $seat } ist mit einem Drilling sicher: Die Strafe beträgt { $unit ->
                 [sips] { $penalty } Schlucke
                *[other] { $penalty } { $unit }
             }.
@@ -388,4 +388,4 @@ three-dice-sheet-gave =
         [super-stairs] Supertreppe
        *[stairs] Treppe
     }: { three-dice-amount } für { $to }{ three-dice-sheet-plus }
-three-dice-sheet-no-shit-stairs = { NUMBER($points) } Punkte sind keine Misttreppe, also ist nichts fällig.
+three-dice-sheet-no-shit-stairs = { NUMBER($points) } Punkte sind keine Misttreppe und kosten nichts.

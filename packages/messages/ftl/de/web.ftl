@@ -582,7 +582,7 @@ web-review-curve-swing =
     { $unit ->
         [sips] Je höher die Linie, desto größer der Vorsprung. Der größte Sprung liegt bei Schritt { $number }: { web-review-goes } von { $before } auf { $after }.
        *[win] Je höher die Linie, desto sicherer der Sieg. { $reveals ->
-            [yes] Der größte Sprung kommt, als in Schritt { $number } die verdeckten Entscheidungen aufgedeckt werden
+            [yes] Der größte Sprung ist das Aufdecken der verdeckten Entscheidungen in Schritt { $number }
            *[no] Der größte Sprung liegt bei Schritt { $number }
         }: { web-review-goes } von { $before } auf { $after }.
     }

@@ -74,13 +74,13 @@ online-aid-command = command
 online-aid-send = send
 online-aid-cancel = cancel
 online-no-such-command =
-    There is no command { $given }. { $hint ->
-        [near] Did you mean { $near }?
+    There is no command { $given }.{ $hint ->
+        [near] {" "}Did you mean { $near }?
        *[none] { "" }
     } The commands are { $allowed }.
 online-bad-word =
-    “{ $given }” is not possible. { $hint ->
-        [near] Did you mean “{ $near }”?
+    “{ $given }” is not possible.{ $hint ->
+        [near] {" "}Did you mean “{ $near }”?
        *[none] { "" }
     } Allowed: { $allowed }.
 online-name-missing = Add a name: /{ $word } Bo

@@ -108,7 +108,7 @@ balance = { $lost ->
         [bad-much] luck was strongly against { balance-whom }.
         [good-much] luck strongly favoured { balance-whom }.
         [bad-some] bad luck cost { balance-whom } { $dice }{ balance-dice-per }.
-       *[good-some] good luck gave { balance-whom } { $dice }{ balance-dice-per }.
+       *[good-some] good luck { balance-gave } { balance-whom } { $dice }{ balance-dice-per }.
     }
 balance-who = { $who ->
     [you] You
@@ -132,12 +132,17 @@ balance-dice-per = { $lost ->
     [some] {""}
    *[never] { balance-per }
   }
+# Fewer sips are better.
+balance-gave = { $unit ->
+    [sips] saved
+   *[win] gave
+  }
 balance-wins = { $wins } wins
 balance-opponent = The mistakes of { $who ->
     [seat] { $seat }
     [opponent] your opponent
    *[opponents] your opponents
-  } gave you { $gained ->
+  } { balance-gave } you { $gained ->
     [much] a great deal
    *[some] { $gain }
   }.
