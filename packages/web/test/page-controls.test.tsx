@@ -224,8 +224,7 @@ describe('a link can be copied', () => {
       'https://dice.example/x',
       false,
       `
-      [Copy link] Link to copy‹https://dice.example/x› (fixed)
-      no longer: [Copy link]
+      Copy this text yourself ‹https://dice.example/x› (fixed)
     `,
     ],
     [

@@ -623,7 +623,7 @@ web-review-in-doubt = Zu knapp: Die Schätzung ist nur auf ±{ $margin } genau.
 web-cancel = Abbrechen
 web-share = Link kopieren
 web-no-link = Die Partie ist gerade nicht verfügbar.
-web-copy-by-hand = Link zum Kopieren
+web-copy-by-hand = Diesen Text selbst kopieren
 web-bad-link =
     { $why ->
         [elsewhere] Mit einem Link lassen sich nur Partien dieser Website öffnen.

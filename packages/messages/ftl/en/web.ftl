@@ -604,7 +604,7 @@ web-review-in-doubt = Too close to call: the estimate has a margin of ±{ $margi
 web-cancel = Cancel
 web-share = Copy link
 web-no-link = The record is not available right now.
-web-copy-by-hand = Link to copy
+web-copy-by-hand = Copy this text yourself
 web-bad-link =
     { $why ->
         [elsewhere] Only records of this site can be opened from a link.

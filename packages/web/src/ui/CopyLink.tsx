@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button } from './Button.tsx';
-import { Input } from './Field.tsx';
+import { Field, Input } from './Field.tsx';
 
 interface CopyLinkProps {
   readonly label: string;
@@ -44,13 +44,9 @@ export function CopyLink({ label, link, tone }: CopyLinkProps) {
         {copying.kind === 'failed' ? messages.say('web-no-link') : ''}
       </span>
       {copying.kind === 'by-hand' ? (
-        <Input
-          ref={field}
-          readOnly
-          aria-label={messages.say('web-copy-by-hand')}
-          value={copying.link}
-          onFocus={(event) => event.target.select()}
-        />
+        <Field label={messages.say('web-copy-by-hand')}>
+          <Input ref={field} readOnly value={copying.link} onFocus={(event) => event.target.select()} />
+        </Field>
       ) : null}
     </>
   );
