@@ -2,12 +2,15 @@ import type { OnlineState } from '@dicehall/server/client';
 import type { TableState } from '@dicehall/server/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import { announcer } from '../src/announce/announcer.ts';
 import { Chat } from '../src/online/Chat.tsx';
 import { mute } from '../src/online/muted-people.ts';
 import { FairDice } from '../src/online/OnlineDialogs.tsx';
+import { StartMatch } from '../src/online/StartMatch.tsx';
 import { WaitingRoom } from '../src/online/WaitingRoom.tsx';
 import { LateChoices } from '../src/party/LateChoices.tsx';
 import { server } from './fake-server.ts';
+import { outline } from './outline.ts';
 import { openBrowser, render } from './render.tsx';
 
 // The tools of an evening load later.
@@ -24,6 +27,7 @@ type More = Partial<TableState>;
 type Page = Awaited<ReturnType<typeof render>>;
 const [ada, bo] = [personAt(0, 'Ada'), personAt(1, 'Bo')];
 const bot = personAt(2, 'Otto', { kind: 'bot', person: null, strength: 'steady', temper: 'balanced' });
+const awayBo = personAt(1, 'Bo', { here: false });
 const empty = (seat: number) => personAt(seat, '', { kind: 'empty', name: null, person: null });
 const dice = tableBefore([]).dice;
 
@@ -78,6 +82,8 @@ describe('players wait in a room before a match', () => {
   const seed = 'Draw a new seed in this browser';
   const full = { seats: [ada, bo] };
   const growing = { grows: true, seats: [ada, bo] };
+  const eight = 'Ada Bo Cy Di Fay Gus Hal Ida'.split(' ').map((name, seat) => personAt(seat, name));
+  const away = { here: false };
 
   test.each([
     ['the host', 'ada', {}, [...host, 'Copy link', ...tools, seed, 'Leave table']],
@@ -86,6 +92,7 @@ describe('players wait in a room before a match', () => {
     ['someone without a seat', 'eve', {}, ['Sit here, at seat 4', 'Copy link']],
     ['someone without a seat at a full table', 'eve', full, ['Copy link']],
     ['someone without a seat at a table that grows', 'eve', growing, ['Sit down', 'Copy link']],
+    ['someone without a seat at a full table that grows', 'eve', { ...growing, seats: eight }, ['Copy link']],
     ['someone without a name', null, {}, ['Copy link']],
     ['someone without a name at a table that grows', null, growing, ['Copy link']],
     ['the host, while seeds are revealed', 'ada', { status: 'playing' }, ['Copy link']],
@@ -108,6 +115,78 @@ describe('players wait in a room before a match', () => {
       const { all } = await room(person, more);
       const invitation = all('section').find(({ textContent }) => textContent.includes('Copy link'));
       expect(invitation?.props['data-first']).toBe(isFirst);
+    },
+  );
+
+  const [invite, watch] = ['Invite others', 'Let others watch'];
+  test.each([
+    ['the host, while a seat is free', 'ada', {}, false, invite, ['Copy link']],
+    ['the host, who can share while a seat is free', 'ada', {}, true, invite, ['Share']],
+    ['the host of a full table', 'ada', full, true, watch, ['Start match']],
+    ['the host of a full table with a player who is away', 'ada', { seats: [ada, awayBo] }, false, watch, []],
+    [
+      'the host of a full table with a bot',
+      'ada',
+      { seats: [ada, { ...bot, seat: 1, ...away }] },
+      false,
+      watch,
+      ['Start match'],
+    ],
+    ['another player, while a seat is free', 'bo', {}, true, invite, []],
+    ['another player of a full table', 'bo', full, false, watch, []],
+    ['someone without a seat', 'eve', {}, true, invite, ['Sit here, at seat 4']],
+    ['someone without a seat at a table that grows', 'eve', growing, false, invite, ['Sit down']],
+  ] as [string, string, More, boolean, string, string[]][])(
+    'the waiting room has the right main action for %s',
+    async (_, person, more, canShare, title, bright) => {
+      vi.stubGlobal('navigator', { languages: ['en'], ...(canShare && { share: vi.fn() }) });
+      const page = await room(person, more);
+      const shown = page.all('button').filter(({ props }) => props['data-tone'] === 'primary');
+      expect([page.texts('h2')[1], shown.map(nameOf)]).toEqual([title, bright]);
+    },
+  );
+
+  test.each([
+    ['Start without waiting for Bo', false, {}, ['Start without waiting for Bo', undefined]],
+    ['Add a bot and start', false, { seats: [ada, awayBo, empty(2)] }, ['Add a bot and start', undefined]],
+    ['Start match at an evening', true, {}, ['Start match', 'primary']],
+    ['Add 2 bots and start', true, { seats: [ada, empty(1), empty(2)] }, ['Add 2 bots and start', 'primary']],
+  ] as [string, boolean, More, unknown[]][])(
+    'the button that starts the match says what it does, also without a player: %s',
+    async (_, isAlwaysMain, more, shown) => {
+      const table = tableBefore([ada, awayBo], more);
+      const page = await render(
+        <StartMatch
+          table={table}
+          change={async () => true}
+          className={undefined}
+          isAlwaysMain={isAlwaysMain}
+        />,
+      );
+      const [button = expect.fail()] = page.all('button');
+      expect([nameOf(button), button.props['data-tone']]).toEqual(shown);
+    },
+  );
+
+  test('the waiting room announces the seat of the player', async () => {
+    const said = vi.spyOn(announcer, 'say');
+    await room('bo');
+    expect(said.mock.calls).toEqual([['You sit at seat 2.']]);
+    said.mockRestore();
+  });
+
+  test.each([true, false])(
+    'a player who leaves the table gets to the start screen if the server accepts it (%s)',
+    async (isAccepted) => {
+      const left = tableBefore([], { id: 't'.repeat(16) });
+      const snapshot = { seq: 2, you: { person: null, seat: null }, table: left };
+      const asked = server(isAccepted ? { 'POST /tables/table/stand': snapshot } : {});
+      const page = await room('bo');
+      await page.press('Leave table');
+      await page.until(
+        () => [asked.length, page.text().includes('Refused'), page.navigated.map(([to]) => to)],
+        [1, !isAccepted, isAccepted ? ['/'] : []],
+      );
     },
   );
 
@@ -146,7 +225,6 @@ describe('players wait in a room before a match', () => {
   });
 
   test('each seat shows its player, and whether the player is online, away or has not come yet', async () => {
-    const away = { here: false };
     const seats = [ada, personAt(1, 'Bo', away), bot, empty(3), personAt(4, 'Cy', away)];
     const clientCommitments = [null, 'c', null, null, null];
     const page = await room('ada', { seats, dice: { ...dice, clientCommitments } });
@@ -197,7 +275,7 @@ describe('players wait in a room before a match', () => {
   ] as [string, string, boolean, More, number][])(
     'a rematch starts automatically %s',
     async (_, who, isRematch, more, count) => {
-      vi.stubGlobal('history', { state: isRematch ? { isRematch } : null });
+      vi.stubGlobal('history', { state: isRematch ? { isRematch } : { isWatching: true } });
       const asked = server({});
       const shown = (seats: readonly (string | null)[]) => (
         <WaitingRoom
@@ -259,11 +337,44 @@ describe('a table has a chat', () => {
     expect(page.all('input')[0]?.props.value).toBe('Hi');
   });
 
+  const reacted = (id: number, name: string, reaction = 'ouch') => ({
+    id,
+    event: { kind: 'reacted', person: name.toLowerCase(), name, reaction },
+  });
+  const reactions = ['clap', 'luck', 'bye', 'thanks'].map((one, id) => reacted(id, 'Bo', one));
+  const quiet = { said: [], notices: [] };
+  test.each([
+    ['nothing', {}, quiet, ['## Chat', '{Chat}', '- No messages yet.']],
+    [
+      'the last three of four reactions',
+      {},
+      { ...quiet, notices: reactions },
+      ['## Chat', '{Chat}', 'Bo: Good luck · Bo: Bye · Bo: Thanks'],
+    ],
+    [
+      'a line and one spectator',
+      { watchers: 1 },
+      { said: said.slice(1, 2) },
+      ['## Chat', '1 watching', '{Chat}', '- Bo Oh'],
+    ],
+    [
+      'two lines and three spectators',
+      { watchers: 3 },
+      { said: said.slice(1) },
+      ['## Chat', '3 watching', '{Chat}', '- Bo Oh', '- Eve Ah'],
+    ],
+  ] as [string, More, object, string[]][])('a chat with %s shows it', async (_, more, state, lines) => {
+    expect(outline((await chat('ada', more, state)).box).slice(1, lines.length + 1)).toEqual(lines);
+  });
+
+  test('the chat shows its newest line', async () => {
+    const page = await chat('ada', {}, { said: said.slice(0, 1) });
+    const list = Object.assign(page.all('ul')[0] ?? expect.fail(), { scrollHeight: 240, scrollTop: 0 });
+    await page.show(<Chat state={seenBy('ada', {}, { said } as never)} />);
+    expect(list.scrollTop).toBe(240);
+  });
+
   test('chat and reactions of a person whom the viewer has muted are hidden until the viewer unmutes the person', async () => {
-    const reacted = (id: number, name: string) => ({
-      id,
-      event: { kind: 'reacted', person: name.toLowerCase(), name, reaction: 'ouch' },
-    });
     const page = await chat('ada', {}, { notices: [reacted(1, 'Bo'), reacted(2, 'Eve')] });
     const lines = () =>
       page
@@ -294,21 +405,30 @@ describe('the table shows how its dice are kept fair', () => {
       />,
     );
 
-  test('the seed of each party is shown as committed, revealed, withheld or missing', async () => {
-    const parts = { clientCommitments: ['aa', 'bb', null, null], clientSeeds: ['a1', null, null, null] };
-    const before = (await fair('ada', { dice: { ...dice, ...parts } })).texts('dd');
-    const during = (await fair('ada', { dice: { ...dice, ...parts }, match: {} as never })).texts('dd');
-    expect(before.map((text) => text.split(' ').at(-1))).toEqual([
-      dice.commitment,
-      'a1',
-      'bb',
-      expect.any(String),
-    ]);
-    expect(before.slice(1).map((text, at) => text === during[at + 1])).toEqual([true, false, true]);
-    expect(new Set(before).size).toBe(before.length);
-    const none = (await fair('ada')).texts('dd');
-    expect([none[1] === before[3], none[3] === before[3]]).toEqual([false, true]);
-  });
+  const given = { clientCommitments: ['aa', 'bb', null, null], clientSeeds: ['a1', null, null, null] };
+  const promise = `Commitment of the server ${dice.commitment}`;
+  const unused = 'Seed of Otto Bots contribute nothing.';
+  test.each([
+    ['before the match', {}, given, ['Ada Revealed: a1', 'Bo Committed: bb']],
+    [
+      'in the match',
+      { match: {} as never },
+      given,
+      ['Ada Revealed: a1', 'Bo Committed, but not revealed in time: bb'],
+    ],
+    ['without seeds', {}, {}, ['Ada Contributes nothing.', 'Bo Contributes nothing.']],
+  ] as [string, More, object, string[]][])(
+    'the table shows what each party contributes to the dice: %s',
+    async (_, more, parts, shown) => {
+      const page = await fair('ada', { dice: { ...dice, ...parts }, ...more });
+      const [names, values] = [page.texts('dt'), page.texts('dd')];
+      expect(names.map((name, at) => `${name} ${values[at]}`.trim())).toEqual(
+        [promise, ...shown.map((part) => `Seed of ${part}`), unused].map((line) =>
+          expect.stringMatching(new RegExp(`^${line.replaceAll('.', '[.]')} ?$`)),
+        ),
+      );
+    },
+  );
 
   test('the commitment shown is the one that this browser saw first, and a revealed seed is shown', async () => {
     const page = await fair('ada', { dice: { ...dice, serverSeed: 'ss' } }, { commitment: 'first' });

@@ -57,10 +57,12 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
    * Takes a seat.
    * @param seat absent at a table that grows
    */
-  const sit = async (seat?: number) =>
-    change('sit', { ...(seat !== undefined && { seat }), ...(await seatRequest()) });
+  const sit = async (seat?: number) => change('sit', { seat, ...(await seatRequest()) });
   const removeBot = async (seat: number) =>
     after(await call('DELETE', `/tables/${table.id}/bots/${seat}`, (raw) => snapshotSchema.parse(raw)));
+  const leave = async () => {
+    if (await change('stand')) go('/');
+  };
   useSeatNews(you.seat);
   /** Whether this page opened a rematch, and an invited player is not here. */
   const isAwaiting =
@@ -205,7 +207,7 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
             <FairDice state={state} />
           </details>
           {isSeated && isOpen ? (
-            <Button tone="quiet" onClick={() => void change('stand').then(() => go('/'))}>
+            <Button tone="quiet" onClick={() => void leave()}>
               {messages.say('web-leave')}
             </Button>
           ) : null}
