@@ -92,7 +92,7 @@ const shares = ['- ·now Player 1 52.0%', '- Player 2 48.0%'];
 const exact = 'Exact win chances, if both players play perfectly.';
 const moves = [
   '- ·verdict=best [~1~ roll 52.0% Best move]',
-  '- ·verdict=mistake [~2~ bank 49.0% costs 3.0 percentage points of win chance · busts 28% · after a typical roll: 40.0% (bust) · after the best roll: 90.0% (1 1 1)]',
+  '- ·verdict=mistake [~2~ bank 49.0% costs 3.0 percentage points of win chance · busts 28% · after a typical roll 40.0% (bust) · after the best roll 90.0% (1 1 1)]',
 ];
 
 describe('the explorer shows the values of a position', () => {
@@ -145,6 +145,66 @@ describe('the explorer shows the values of a position', () => {
       ...moves,
       first,
     ]);
+    await page.press('Die 1: 5');
+    await page.hears({ kind: 'progress', stage: 'solving', share: 0.1 });
+    expect(answers(page).slice(0, 2)).toEqual([solving, `<${solving} 10 of 100>`]);
+    await page.hears({ kind: 'failed' });
+    expect(answers(page).slice(0, 2)).toEqual([
+      'alert: These values could not be computed on this device.',
+      '## Player 1 to move',
+    ]);
+  });
+
+  test('a move whose next roll cannot bust has no chance of a bust', async () => {
+    const page = await opened();
+    const safe = answer().moves.map((one) => ({ ...one, roll: next(3, 0) }));
+    await page.hears(answered([answer({ moves: safe })]));
+    expect(answers(page).find((shown) => shown.includes('bank'))).toBe(
+      '- ·verdict=mistake [~2~ bank 49.0% costs 3.0 percentage points of win chance · after a typical roll 40.0% (bust) · after the best roll 90.0% (1 1 1)]',
+    );
+  });
+
+  test('values under other house rules are no longer shown once the comparison has ended', async () => {
+    const page = await opened(line, { rules: 'target=2000' });
+    await page.hears(answered([answer(), answer({}, line.replace(' - ', ' target=2000 '))]));
+    expect(page.text()).toContain('with the other rules');
+    await page.press('Stop comparing');
+    expect(page.text()).not.toContain('with the other rules');
+    expect(answers(page)).toEqual(['## Player 1 to move', ...shares, exact, ...moves, first]);
+  });
+
+  const charts = (how: string) => ({
+    how,
+    charts: {
+      line,
+      map: {
+        seat: 0,
+        scores: [300, 400],
+        rows: [
+          [null, null],
+          [null, null],
+        ],
+      },
+      stopping: null,
+    },
+  });
+  test.each([
+    ['until those of the new position arrive', 'exact', [true]],
+    ['but not for values that are computed in another way', 'rollouts', []],
+  ])('the charts of the previous position stay, %s', async (_, how, old) => {
+    const page = await opened();
+    await page.hears({ kind: 'part', answer: [answer(charts('exact'))] });
+    const shown = () =>
+      page
+        .all('section')
+        .flatMap(({ props }) => (props['data-chart'] === 'map' ? [props['data-old'] === true] : []));
+    expect(shown()).toEqual([false]);
+    await page.press('Die 1: 5');
+    const [[now] = expect.fail()] = asked('explore')
+      .slice(-1)
+      .map(({ given }) => given as string[]);
+    await page.hears({ kind: 'part', answer: [answer({ how }, now)] });
+    expect(shown()).toEqual(old);
   });
 
   test('estimates are shown with their margin, and moves with their value under other house rules', async () => {
@@ -152,6 +212,7 @@ describe('the explorer shows the values of a position', () => {
     const rival = line.replace(' - ', ' target=2000 ');
     expect(asked('explore').map(({ given }) => given)).toEqual([[line, rival]]);
     const estimated = {
+      moves: answer().moves.map((one) => ({ ...one, margin: 0.006 })),
       how: 'rollouts',
       rollouts: 400,
       margin: 0.012,
@@ -161,10 +222,10 @@ describe('the explorer shows the values of a position', () => {
     await page.hears(answered([answer(estimated), answer({}, rival)]));
     expect(answers(page)).toEqual([
       ...['## Player 1 to move', '- ·now Player 1 52%', '- Player 2 48%'],
-      'Estimated from 400 simulated matches with steady players. The true value is within the margin (±) in 95 of 100 cases.',
+      'Estimated from 400 simulated matches with steady players. The true value is within ± in 95 of 100 cases.',
       'Several moves are equally good for this seat, but the values of the other seats depend on which of them is played.',
-      '- ·verdict=best [~1~ roll 52% ± 1% Best move with the other rules: 52.0%]',
-      '- ·verdict=mistake [~2~ bank 49% ± 1% costs 3 percentage points of win chance · busts 28% · after a typical roll: 40% (bust) · after the best roll: 90% (1 1 1) with the other rules: 49.0%]',
+      '- ·verdict=best [~1~ roll 52% ± 1% Best move with the other rules 52.0%]',
+      '- ·verdict=mistake [~2~ bank 49% ± 1% costs 3 percentage points of win chance · busts 28% · after a typical roll 40% (bust) · after the best roll 90% (1 1 1) with the other rules 49.0%]',
       ...['Thousands of other moves are worth less, down to 10%.', first],
     ]);
   });
@@ -284,11 +345,11 @@ describe('the explorer has a chart of win chances', () => {
       [cell(0, 5), cell(0.6, 6), cell(0.7, 7)],
     ],
   });
-  const shown = async (chart: object, isOld = false) => {
+  const shown = async (chart: object, isOld = false, at = line) => {
     const onLine = vi.fn();
     const page = await render(
       <Charts
-        charts={{ line, map: chart, stopping: null } as never}
+        charts={{ line: at, map: chart, stopping: null } as never}
         isOld={isOld}
         names={['Ada', 'Bo']}
         onLine={onLine}
@@ -315,6 +376,23 @@ describe('the explorer has a chart of win chances', () => {
     expect((await shown(map(0))).outline()[4]).toBe('→ Points of Ada, ↓ Points of Bo');
   });
 
+  test.each([
+    [1, '700,0 10', 'The closest cell is the start of a turn with 0 against 700: Bo wins 0.0% of the time.'],
+    [0, '700,0 10', 'Ada 700, Bo 0: not possible'],
+    [
+      0,
+      '350,700 11',
+      'The closest cell is the start of a turn with 350 against 700: Ada wins 60.0% of the time.',
+    ],
+  ])(
+    'for seat %i at the scores %s, the chart describes the cell with these scores',
+    async (seat, scores, about) => {
+      const at = line.replace('300,400 11', scores);
+      const page = await shown(map(seat), false, at);
+      expect(page.texts('p')[1]).toBe(about);
+    },
+  );
+
   test('each cell of the chart tells its scores and its exact chance, and leads to its position if that is possible', async () => {
     const page = await shown(map(1));
     const said = async (at: number) => {
@@ -330,5 +408,15 @@ describe('the explorer has a chart of win chances', () => {
     ]);
     await page.call(page.cells()[3] ?? expect.fail(), 'onClick', {});
     expect([page.onLine.mock.calls, page.cells()[2]?.props.onClick]).toEqual([[['at 2']], undefined]);
+    const stopped: string[] = [];
+    for (const key of ['Enter', ' ', 'x'])
+      await page.call(page.cells()[4] ?? expect.fail(), 'onKeyDown', {
+        key,
+        stopPropagation: () => stopped.push(key),
+      });
+    expect([page.onLine.mock.calls.slice(1), stopped]).toEqual([
+      [['at 3'], ['at 3']],
+      ['Enter', ' '],
+    ]);
   });
 });

@@ -37,7 +37,8 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
   const { seat, scores, rows } = chart;
   const seats = named(names, seat);
   const start = nearest(chart, line);
-  const current = rows[start.row]?.[start.column];
+  const current = rows[start.row]?.[start.column] ?? null;
+  const startScores = { ownScore: scores[start.column] ?? 0, otherScore: scores[start.row] ?? 0 };
   return (
     <>
       <h2>{messages.say('web-explore-map')}</h2>
@@ -48,12 +49,13 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
         key={scores.join()}
         label={messages.say('web-explore-map')}
         axes={messages.say('web-explore-map-axes', seats)}
-        about={messages.say('web-explore-map-sum', {
-          own: seats.own,
-          ownScore: scores[start.column] ?? 0,
-          otherScore: scores[start.row] ?? 0,
-          here: current == null ? 'none' : shareText(messages, current.value),
-        })}
+        about={
+          current === null
+            ? messages.say('web-explore-map-none', { ...seats, ...startScores })
+            : messages.say('web-explore-map-sum', {
+                ...{ own: seats.own, ...startScores, here: shareText(messages, current.value) },
+              })
+        }
         start={start}
         columns={scores.map((score) => messages.number(score))}
         rows={rows.map((cells, at) => ({
