@@ -149,7 +149,7 @@ export function createAnnouncer(
     open(region) {
       regions.push(region);
       if (spoken.some((message) => message.region === null)) {
-        replace(spoken.map((message) => (message.region === null ? { ...message, region } : message)));
+        replace(spoken.map((message) => ({ ...message, region })));
       }
       return () => {
         regions.splice(regions.indexOf(region), 1);

@@ -84,7 +84,7 @@ export function Answers({ line, rival, names, isHidden, link, onLine }: AnswersP
           <Waiting line={line} names={names} />
         ) : (
           <div className={styles.answer} data-answer={isStale ? 'old' : position.line} inert={isStale}>
-            <Result position={position} rival={isStale ? undefined : other} names={names} onStep={step} />
+            <Result position={position} rival={other} names={names} onStep={step} />
           </div>
         )}
         <div className="row">

@@ -65,6 +65,6 @@ export function useKeysAfterLoading(): void {
   useLayoutEffect(() => {
     const pressed = waiting.current;
     // The keys are passed on in a microtask, because the listeners of the new part are added after those of the old one are removed.
-    return () => queueMicrotask(() => pressed.splice(0).forEach(pressKey));
+    return () => queueMicrotask(() => pressed.forEach(pressKey));
   }, []);
 }

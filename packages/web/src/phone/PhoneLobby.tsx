@@ -41,8 +41,7 @@ export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
     const mark = table.waiting.find(({ person }) => person === standingPerson)?.mark;
     const commitment = await drawSeed();
     const answer = await standing?.table?.api.changeTable(table.id, 'sit', { commitment, mark });
-    // The answer is the table as this player sees it.
-    if (answer !== undefined) after(answer, standing?.table?.take);
+    if (answer !== undefined) after(answer);
   };
   const leave = async () => {
     if (own !== standing?.table) return change('stand');

@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import { actingSeats, shownName, type TableSeat } from './seats.ts';
+import { actingSeats, type TableSeat } from './seats.ts';
 
 interface Speaking {
   readonly messages: Catalogue;
@@ -35,9 +35,7 @@ export function turnText({ messages, seats }: Speaking, view: BaseView, mine: re
 
 export function scoresText({ messages, seats }: Speaking, view: BaseView): string {
   return messages.list(
-    seats.map(
-      (owner, seat) => `${shownName(messages, owner)}: ${messages.number(ofSeat(view.scores, seat))}`,
-    ),
+    seats.map(({ name }, seat) => `${name}: ${messages.number(ofSeat(view.scores, seat))}`),
   );
 }
 
@@ -47,11 +45,7 @@ export function placesText(
   { places, scores }: { readonly places: readonly number[]; readonly scores: readonly number[] },
 ): string {
   return seats
-    .map((owner, seat) => ({
-      name: shownName(messages, owner),
-      place: ofSeat(places, seat),
-      score: ofSeat(scores, seat),
-    }))
+    .map(({ name }, seat) => ({ name, place: ofSeat(places, seat), score: ofSeat(scores, seat) }))
     .sort((a, b) => a.place - b.place)
     .map(
       ({ name, place, score }) =>
@@ -68,8 +62,7 @@ export function detailedScoresText(
 ): string {
   const { messages, seats } = speaking;
   const places = placesByRank(scores.map((score) => (facts.lowScoreWins ? score : -score)));
-  const rows = seats.map((owner, seat) => {
-    const name = shownName(messages, owner);
+  const rows = seats.map(({ name }, seat) => {
     const standing = standings[seat] ?? null;
     const more = standing === null ? '' : `, ${text(speaking, standing)}`;
     const place = ofSeat(places, seat);
