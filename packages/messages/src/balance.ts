@@ -64,7 +64,6 @@ export function balanceText(
         : unit === 'win'
           ? aboutText(catalogue, winsText(catalogue, Math.abs(dice), margin, 'win-points'), margin)
           : amount(dice),
-    unit,
     per,
     matches: shownMatches(matches),
   };
@@ -94,7 +93,6 @@ export function opponentText(
   const values = {
     who: opponent !== undefined ? 'seat' : isMean ? 'opponents' : 'opponent',
     seat: { seat: opponent ?? 0 },
-    unit,
     gained: size,
     gain:
       isMean && unit === 'win'

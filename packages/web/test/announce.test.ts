@@ -51,15 +51,42 @@ describe('the live regions announce every message', () => {
     expect(readIn(announcer, 2)).toEqual([]);
   });
   it('a temporary text can be removed before and after its announcement, and other texts stay', () => {
-    const announcer = createAnnouncer({ now: () => 0, after: () => () => {} });
+    let time = 0;
+    let goOn = () => {};
+    const after = (delay: number, run: () => void) => {
+      goOn = () => {
+        time += delay;
+        run();
+      };
+      return () => {};
+    };
+    const announcer = createAnnouncer({ now: () => time, after });
     announcer.open(1);
     const announced = announcer.sayForNow('Loading');
     announcer.say('stays');
     announcer.say('delays', 'assertive');
     const pending = announcer.sayForNow('0 of 1 done');
+    announcer.say('stays too');
     pending();
     announced();
     expect(readIn(announcer, 1)).toEqual(['polite: stays']);
+    goOn();
+    expect(readIn(announcer, 1)).toEqual(['polite: stays', 'assertive: delays', 'polite: stays too']);
+  });
+  it('live regions get all messages until they are closed, even if those behind them close first', () => {
+    const announcer = createAnnouncer(slowClock());
+    const leave = announcer.open(1);
+    announcer.open(2);
+    leave();
+    announcer.say('Your turn.');
+    expect([readIn(announcer, 1), readIn(announcer, 2)]).toEqual([[], ['polite: Your turn.']]);
+  });
+  it.each(['', ' \n'])('live regions do not announce the empty text %j', (text) => {
+    const announcer = createAnnouncer(slowClock());
+    announcer.open(1);
+    announcer.say(text);
+    announcer.sayForNow(text)();
+    expect(announcer.now()).toEqual([]);
   });
   it('live regions do not repeat messages at the next table', () => {
     const announcer = createAnnouncer(slowClock());

@@ -1,4 +1,12 @@
-import { distinctMoves, formatOptions, gameOf, games, parsePosition, withDefaults } from '@dicehall/engine';
+import {
+  distinctMoves,
+  formatOptions,
+  gameOf,
+  games,
+  parsePosition,
+  unwrap,
+  withDefaults,
+} from '@dicehall/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../src/explore/Answers.tsx';
 import { Charts } from '../src/explore/Charts.tsx';
@@ -31,7 +39,21 @@ const rules = formatOptions(greed.options, withDefaults(greed.options, { target:
 const opened = async (search: string) => {
   const page = await render(<ExplorePage />, `/explore${search}`);
   const address = () => new URLSearchParams(String(page.visited.at(-1)).split('?')[1]);
-  return { ...page, position: () => address().get('position'), rules: () => address().get('rules') };
+  return {
+    ...page,
+    position: () => address().get('position'),
+    rules: () => address().get('rules'),
+    plain: ({ textContent }: typeof page.box) => textContent.replaceAll(/[\u2068\u2069]/g, ''),
+    /** Returns the last number field with this label. */
+    number(label: string) {
+      const { htmlFor } =
+        page
+          .all('label')
+          .findLast(({ textContent }) => textContent.replaceAll(/[\u2068\u2069]/g, '') === label)?.props ??
+        expect.fail(label);
+      return page.all('input').find(({ props }) => props.id === htmlFor) ?? expect.fail(label);
+    },
+  };
 };
 const at = (position: string, more = {}) => `?${new URLSearchParams({ position, ...more })}`;
 
@@ -90,6 +112,59 @@ describe('the explorer opens a position', () => {
   });
 });
 
+describe('the explorer refuses what a position cannot be', () => {
+  const alerts = (page: Awaited<ReturnType<typeof opened>>) =>
+    page.all('p').flatMap((one) => (one.props.role === 'alert' ? [page.plain(one)] : []));
+  /** Types a number into the last field with this label. */
+  async function type(page: Awaited<ReturnType<typeof opened>>, label: string, value: number) {
+    const field = page.number(label);
+    Object.assign(field, { valueAsNumber: value, validity: { valid: true } });
+    await page.tell(field, 'change');
+  }
+  const tooFew = 'Score: “250” is not possible here. Allowed: 0, or at least 300.';
+
+  test('an impossible score is shown with the reason and without values, until another position is opened', async () => {
+    const page = await opened(at(line, { rules }));
+    await type(page, 'Score of Player 1', 250);
+    expect([page.number('Score of Player 1').props.value, alerts(page)]).toEqual([250, [tooFew]]);
+    expect([asked?.isHidden, asked?.line, page.visited.length]).toEqual([true, line, 1]);
+    const next = line.replace('300,', '350,');
+    await page.does(() => asked?.onLine(next));
+    expect([page.number('Score of Player 1').props.value, alerts(page)]).toEqual([350, []]);
+    expect([asked?.isHidden, asked?.line]).toEqual([false, next]);
+  });
+
+  test('house rules that the position does not allow are refused with the reason', async () => {
+    const page = await opened(at(line));
+    const [fold = expect.fail()] = page.all('details').slice(1);
+    await page.call(fold, 'onToggle', { currentTarget: { open: true } });
+    await type(page, 'Points to get in', 2000);
+    expect(alerts(page)).toEqual(['Score: “300” is not possible here. Allowed: 0, or at least 2,000.']);
+    expect([asked?.isHidden, page.visited.length]).toEqual([true, 1]);
+  });
+
+  test('values that depend on the house rules follow the rules of the comparison', async () => {
+    const other = 'ten-thousand - 2400,1050 1 choose 200 1534';
+    await opened(at(other, { rules: 'threeBusts=1000' }));
+    expect(asked?.rival).toBe('ten-thousand threeBusts=1000 2400,1050 1 0,0 11 choose 200 1534');
+  });
+
+  test('the fields of a comparison show its house rules', async () => {
+    const page = await opened(at(line, { rules: 'target=2000' }));
+    expect(page.number('Target score').props.value).toBe(2000);
+  });
+
+  test.each([
+    ['with rules that are written out', line.replace(' - ', ' target=3000 '), line],
+    ['as it is written', line.replace('300,', '350,'), line.replace('300,', '350,')],
+  ])('a line %s opens its position without a comparison', async (_, text, position) => {
+    const page = await opened(at('greed nonsense', { rules }));
+    await page.call(page.all('input').at(-1) ?? expect.fail(), 'onChange', { target: { value: text } });
+    await page.call(page.all('form').at(-1) ?? expect.fail(), 'onSubmit', {});
+    expect([page.position(), page.rules()]).toEqual([position, null]);
+  });
+});
+
 describe('the explorer lists the moves of a position', () => {
   const many = games
     .map((game) => {
@@ -115,6 +190,36 @@ describe('the explorer lists the moves of a position', () => {
     for (const row of rows) await page.call(row, 'onClick', {});
     expect(onMove.mock.calls.map(([move]) => move)).toEqual(moves?.map(({ move }) => move));
   });
+});
+
+test.each([
+  ['all moves of a game that lists them', 'ten-thousand - 2400,1050 1 choose 2000 111555', 1, 30],
+  [
+    'the twelve best moves of a game with thousands',
+    'hidden-pairs - 1 500,500 661524+0/112233+0 - 00 choosing',
+    0,
+    12,
+  ],
+])('the explorer shows eight moves, and then %s', async (_, position, seat, count) => {
+  const { game, state } = unwrap(parsePosition(position));
+  const moves = game
+    .moves(state, seat)
+    .slice(0, 200)
+    .map((move, nth) => ({ move, loss: nth / 1000, value: 0.9 - nth / 1000, margin: 0, roll: null }));
+  const page = await render(
+    <MoveList
+      position={{ line: position, unit: 'win', how: 'exact', seat, moves, margin: 0, more: null } as never}
+      rival={undefined}
+      word=""
+      onMove={() => {}}
+    />,
+  );
+  expect(page.all('li')).toHaveLength(8);
+  await page.press(`Show all ${count} moves`);
+  expect([
+    page.all('li').length,
+    page.all('button').some(({ props }) => props['data-action'] === 'all-moves'),
+  ]).toEqual([count, false]);
 });
 
 describe('the explorer has a chart of when to bank', () => {
@@ -143,9 +248,9 @@ describe('the explorer has a chart of when to bank', () => {
       [cell(0.5, 0.5), cell(0.5, 0.6), cell(0.5, 0.7)],
       [cell(0.5, 0.1), cell(0.5, 0.2), cell(0.5, 0.3)],
     ]);
-    expect(texts('p')).toContain('Bank from 700 points with 1 die and 0 points with 2 dice.');
+    expect(texts('p')).toContain('Bank with 1 die from 700 points on and 2 dice from 0 points on.');
     expect((await chart([[cell(0.5, 0.1), cell(0.5, 0.2), cell(0.5, 0.3)]])).texts('p')).toContain(
-      'Rolling is better in every cell.',
+      'Rolling is better at all these points.',
     );
   });
 
@@ -157,5 +262,7 @@ describe('the explorer has a chart of when to bank', () => {
     expect(await page.said(2)).toMatch(/^1 die, 700 points: bank, 63\.0%\. Rolling: 52\.0%/);
     await page.call(page.cells()[2] ?? expect.fail(), 'onClick', {});
     expect(page.onLine.mock.calls).toEqual([['0.52']]);
+    const impossible = await chart([[{ ...cell(0.5, 0.6), line: null as never }]]);
+    expect(impossible.cells()[0]?.props.onClick).toBeUndefined();
   });
 });

@@ -77,6 +77,12 @@ describe('the explorer shows the outcomes of the next roll', () => {
     expect(/bust/i.test(texts('p')[0] ?? '')).toBe(isSaid);
   });
 
+  test('an outcome without a value shows only its dice and its chance', async () => {
+    const [one = expect.fail()] = outcomes;
+    const { texts } = await list(0, [{ ...one, value: null as never }]);
+    expect(texts('li')).toEqual(['1 1 1:8.0%']);
+  });
+
   test('clicking an outcome or entering dice rolls these dice', async () => {
     const { find, call, press, onRoll } = await list(0.12);
     await call(find('li', '1 1 4:8.0%85.0%').all('button')[0] ?? expect.fail(), 'onClick', {});
@@ -123,7 +129,7 @@ test.each([
 
 describe('the dice of a position can be edited', () => {
   const field = (dice: readonly Face[], more: Partial<DiceField> = {}): DiceField => ({
-    ...{ kind: 'dice', id: 'dice', label: message('control-roll') as never, dice, counts: [0, 2, 5] },
+    ...{ kind: 'dice', id: 'dice', label: message('control-roll') as never, dice, counts: [0, 2, 4, 5] },
     ...more,
   });
   const editor = async (one: DiceField) => {
@@ -140,8 +146,9 @@ describe('the dice of a position can be edited', () => {
 
   test.each([
     [[], { 'roll-dice': 5 }],
-    [[6, 6], { more: 5, 'no-dice': 0 }],
-    [[6, 6, 1, 2, 3], { fewer: 2, 'no-dice': 0 }],
+    [[6, 6], { more: 4, 'no-dice': 0 }],
+    [[6, 6, 1, 2], { fewer: 2, more: 5, 'no-dice': 0 }],
+    [[6, 6, 1, 2, 3], { fewer: 4, 'no-dice': 0 }],
   ] as const)('the dice %j can be changed to these numbers of dice: %j', async (dice, counts) => {
     const { does, act } = await editor(field(dice));
     expect(does()).toEqual(Object.keys(counts));
@@ -165,7 +172,11 @@ describe('the dice of a position can be edited', () => {
   });
 
   test('the lock of each die opens and closes on its own, and a position without dice has no locks', async () => {
-    const { all, call, act, onChange } = await editor(field([6, 2], { locked: [true, false] }));
+    const { all, call, act, onChange, outline } = await editor(field([6, 2], { locked: [true, false] }));
+    expect(outline().filter((line) => line.startsWith('- '))).toEqual([
+      '- [Die 1: 6 | ⟨6 locked⟩] [Kept earlier: die 1, 6 | Kept (pressed)]',
+      '- [Die 2: 2 | ⟨2⟩] [Kept earlier: die 2, 2 | Kept]',
+    ]);
     expect(all('button').flatMap(({ props }) => props['aria-pressed'] ?? [])).toEqual([true, false]);
     await call(all('li')[1]?.all('button')[1] ?? expect.fail(), 'onClick', {});
     expect(onChange.mock.lastCall?.[0].locked).toEqual([true, true]);
@@ -305,6 +316,27 @@ describe('the fields of a position can be edited', () => {
         expect(page.onChange.mock.lastCall).toEqual([changed]);
       }
     }
+    const numbers = fields.flatMap((field) => (field.kind === 'number' ? [field] : []));
+    const inputs = page.all('input').filter(({ props }) => props.type === 'number');
+    expect(inputs.map(({ props }) => props.value)).toEqual(numbers.map(({ value }) => value));
+    for (const [at, field] of numbers.entries()) {
+      const input = Object.assign(inputs[at] ?? expect.fail(), {
+        valueAsNumber: field.value + 1,
+        validity: { valid: true },
+      });
+      await page.tell(input, 'change');
+      const changed = fields.map((one) => (one === field ? { ...one, value: field.value + 1 } : one));
+      expect(page.onChange.mock.lastCall).toEqual([changed]);
+    }
+  });
+
+  test.each([
+    [1, 0],
+    [2, 2],
+  ])('with %i seats, the player to move has %i choices', async (seats, count) => {
+    const field = { kind: 'seat', id: 'turn', label: message('control-roll'), value: 0, seats };
+    const { all } = await opened([field as never]);
+    expect(all('input')).toHaveLength(count);
   });
 
   test.each([true, false])(

@@ -7,9 +7,12 @@ import RoomPage from '../src/room/RoomPage.tsx';
 import { TableScreen } from '../src/table/TableScreen.tsx';
 import { TypedLine } from '../src/table/TypedLine.tsx';
 import { useShown } from '../src/table/use-table.ts';
+import { Button, LinkButton } from '../src/ui/Button.tsx';
 import { CopyLink } from '../src/ui/CopyLink.tsx';
 import { Dialog } from '../src/ui/Dialog.tsx';
+import { focusWrongField } from '../src/ui/Field.tsx';
 import { NumberField } from '../src/ui/NumberField.tsx';
+import { OneFieldForm } from '../src/ui/OneFieldForm.tsx';
 import { changesOf, expectText, outline } from './outline.ts';
 import { playedTable } from './played-table.tsx';
 import { openBrowser, render, set, tellWindow } from './render.tsx';
@@ -17,13 +20,16 @@ import { openBrowser, render, set, tellWindow } from './render.tsx';
 vi.mock('../src/online/table-of-code.ts', () => ({ useTableOfCode: vi.fn() }));
 
 class Field {}
+class TextArea {}
+class Choice {}
 class Editable {
   readonly isContentEditable = true;
 }
 beforeEach(() => {
   openBrowser();
-  for (const name of ['HTMLInputElement', 'HTMLTextAreaElement', 'HTMLSelectElement'])
-    vi.stubGlobal(name, Field);
+  vi.stubGlobal('HTMLInputElement', Field);
+  vi.stubGlobal('HTMLTextAreaElement', TextArea);
+  vi.stubGlobal('HTMLSelectElement', Choice);
   vi.stubGlobal('HTMLElement', Editable);
   vi.stubGlobal('Element', class {});
   Object.assign(document, { querySelector: () => null });
@@ -74,6 +80,8 @@ describe('a page has keys', () => {
     ['a key that is held down', 'r', { repeat: true }, [], false],
     ['a key that something else has used', 'r', { defaultPrevented: true }, [], false],
     ['a key in a text field', 'r', { target: new Field() }, [], false],
+    ['a key in a text with several lines', 'r', { target: new TextArea() }, [], false],
+    ['a key in a list of choices', 'r', { target: new Choice() }, [], false],
     ['a key in an editable text', 'r', { target: new Editable() }, [], false],
   ])(
     'whether the page passes a key press to the table: %s, %s %j %j',
@@ -82,6 +90,11 @@ describe('a page has keys', () => {
       expect([await press(key, more), heard]).toEqual([isKept, passed]);
     },
   );
+
+  test('the page leaves a key that the table does not use to the browser', async () => {
+    await render(<Listener name="table" uses={false} />);
+    expect([await press('r'), heard]).toEqual([false, ['table roll']]);
+  });
 
   test('the page leaves keys to an open dialog', async () => {
     await render(<Listener name="table" uses />);
@@ -243,6 +256,18 @@ describe('a link can be copied', () => {
   });
 });
 
+test('a link that has to be copied by hand is selected', async () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('navigator', { clipboard: {} });
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  const page = await render(<CopyLink label="Copy link" link={() => 'https://dice.example/x'} />);
+  await page.press('Copy link');
+  const select = vi.fn();
+  Object.assign(page.all('input')[0] ?? expect.fail(), { select });
+  for (const run of frames) run();
+  expect(select).toHaveBeenCalledTimes(1);
+});
+
 describe('a room has a screen', () => {
   const opened = async (isFull = false) => {
     vi.mocked(useTableOfCode).mockReturnValue({ id: null, problem: null, goOn: () => {} } as never);
@@ -286,6 +311,99 @@ describe('a room has a screen', () => {
     }
     await tellWindow('keydown', { key: 'Enter', target: new Button(), getModifierState: () => false });
     expect(page.filled()).toEqual([0, 0]);
+  });
+});
+
+test.each([
+  ['can be pressed', undefined, [undefined, undefined, 1, 0]],
+  ['can be pressed again', false, [false, undefined, 1, 0]],
+  ['cannot be pressed, and says why', true, [true, 'why', 0, 1]],
+] as [string, boolean | undefined, unknown[]][])('a button %s', async (_, isDisabled, state) => {
+  const [onClick, preventDefault] = [vi.fn(), vi.fn()];
+  const disabled = isDisabled === undefined ? {} : { isDisabled, reason: 'why' };
+  const page = await render(
+    <Button {...disabled} onClick={onClick}>
+      Go
+    </Button>,
+  );
+  const button = page.find('button', 'Go');
+  await page.call(button, 'onClick', { preventDefault });
+  const { 'aria-disabled': isOff, 'aria-describedby': reason } = button.props;
+  expect([isOff, reason, onClick.mock.calls.length, preventDefault.mock.calls.length]).toEqual(state);
+});
+
+test.each([
+  ['the page', { href: '/history' }, ['/history']],
+  ['the browser, because it is a file', { href: '/card.png', download: 'card.png' }, []],
+  ['the browser, because it is another site', { href: 'https://dice.example/x' }, []],
+] as [string, { href: string; download?: string }, string[]][])(
+  'a link that looks like a button is opened by %s',
+  async (_, link, opened) => {
+    const page = await render(<LinkButton {...link}>Go</LinkButton>);
+    const [anchor = expect.fail()] = page.all('a');
+    const { onClick } = anchor.props as { readonly onClick?: unknown };
+    if (onClick !== undefined) await page.call(anchor, 'onClick', { button: 0 });
+    expect([anchor.props.href, page.navigated.map(([to]) => to)]).toEqual([link.href, opened]);
+  },
+);
+
+describe('a form leads to its first wrong field', () => {
+  const formWith = (field: object | null) => ({ querySelector: vi.fn(() => field) });
+  const detailsIn = (outer: object | undefined) => ({
+    open: false,
+    parentElement: { closest: () => outer },
+  });
+
+  test('the field gets the focus, and everything around it is opened', () => {
+    const outer = detailsIn(undefined);
+    const inner = detailsIn(outer);
+    const focus = vi.fn(() => expect([inner.open, outer.open]).toEqual([true, true]));
+    const form = formWith({ closest: (selector: string) => (selector === 'details' ? inner : null), focus });
+    expect(focusWrongField(form as never)).toBe(true);
+    expect(focus).toHaveBeenCalledTimes(1);
+    expect(form.querySelector.mock.calls).toEqual([['input[aria-invalid="true"]']]);
+  });
+
+  test('a form without a wrong field leads nowhere', () => {
+    expect(focusWrongField(formWith(null) as never)).toBe(false);
+  });
+});
+
+describe('a form with one field sends what was typed', () => {
+  const opened = async (answer: Promise<string | null> = Promise.resolve(null)) => {
+    const onSubmit = vi.fn((_: string) => answer);
+    const page = await render(<OneFieldForm label="Code" button="Join" maxLength={9} onSubmit={onSubmit} />);
+    const [form = expect.fail()] = page.all('form');
+    const type = (value: string) => page.call(page.field('Code'), 'onChange', { target: { value } });
+    return { ...page, onSubmit, type, submit: () => page.call(form, 'onSubmit', {}) };
+  };
+
+  test.each([
+    ['', []],
+    ['  ', []],
+    [' AB ', [['AB']]],
+  ])('the text “%s” is sent as %j', async (value, sent) => {
+    const { type, submit, onSubmit } = await opened();
+    await type(value);
+    await submit();
+    expect(onSubmit.mock.calls).toEqual(sent);
+  });
+
+  test('nothing is sent again until the answer has come; the problem it names is shown at the field', async () => {
+    let resolve = (_: string | null) => {};
+    const page = await opened(
+      new Promise((done) => {
+        resolve = done;
+      }),
+    );
+    await page.type('AB');
+    await page.submit();
+    await page.submit();
+    expect(page.onSubmit).toHaveBeenCalledTimes(1);
+    await page.does(() => resolve('No table has this code.'));
+    expectText(outline(page.box), 'Code ‹AB› (wrong)\nalert: No table has this code.\n[Join (bright)]');
+    await page.submit();
+    expect(page.onSubmit).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ControlAction, games, message, withDefaults } from '@dicehall/engine';
+import type { CSSProperties } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ScoreChart } from '../src/end/ScoreChart.tsx';
 import { ChartGrid } from '../src/explore/ChartGrid.tsx';
@@ -130,16 +131,23 @@ describe('a page shows a map of values', () => {
     ['Home', true, '0,0'],
     ['End', true, '10,10'],
     ['Enter', false, null],
-  ])('%s (Control: %s) moves the focus to cell %s', async (key, ctrlKey, at) => {
-    const map = await grid();
-    const focused: (string | undefined)[] = [];
-    const currentTarget = {
-      querySelector: (cell: string) => ({ focus: () => void focused.push(/"(.*)"/.exec(cell)?.[1]) }),
-    };
-    const event = { key, ctrlKey, currentTarget, stopPropagation: () => {} };
-    await map.call(map.find('table', 'Map'), 'onKeyDown', event);
-    expect(focused).toEqual(at === null ? [] : [at]);
-  });
+    ['ArrowUp', false, null, { altKey: true }],
+    ['ArrowUp', false, null, { metaKey: true }],
+  ] as [string, boolean, string | null, object?][])(
+    '%s (Control: %s) moves the focus to cell %s',
+    async (key, ctrlKey, at, more = {}) => {
+      const map = await grid();
+      const focused: (string | undefined)[] = [];
+      const currentTarget = {
+        querySelector: (cell: string) => ({ focus: () => void focused.push(/"(.*)"/.exec(cell)?.[1]) }),
+      };
+      const stopPropagation = vi.fn();
+      const event = { key, ctrlKey, currentTarget, stopPropagation, ...more };
+      await map.call(map.find('table', 'Map'), 'onKeyDown', event);
+      expect(focused).toEqual(at === null ? [] : [at]);
+      expect(stopPropagation).toHaveBeenCalledTimes(focused.length);
+    },
+  );
 
   test('the Tab key reaches one cell of the map, and the description of the focused cell is shown', async () => {
     const map = await grid();
@@ -161,6 +169,12 @@ describe('a page shows a map of values', () => {
     const map = await grid();
     const isDark = (name: string) => map.find('td', name).props['data-dark'] === true;
     expect(['0/0', '4/5', '5/5', '10/10'].map(isDark)).toEqual([false, false, true, true]);
+    const lightness = (name: string) =>
+      Number(
+        /oklch\((.*?) /.exec((map.find('td', name).props.style as CSSProperties).background as string)?.[1],
+      );
+    const shades = ['0/0', '4/5', '5/5', '10/10'].map((name) => lightness(name).toFixed(2));
+    expect(shades).toEqual(['0.97', '0.76', '0.46', '0.29']);
   });
 });
 
@@ -237,12 +251,13 @@ describe('a player types a number', () => {
   test.each([
     ['500', true, [500, undefined]],
     ['', true, [500, undefined]],
+    ['', false, [500, undefined]],
     ['5000', false, ['5000', true]],
   ])('typing %s (allowed: %s) reports no change, and %j is shown', async (typed, valid, shown) => {
     const { finish, onChange, texts, all } = await opened();
     expect(await finish(typed, valid)).toEqual(shown);
     expect(onChange).not.toHaveBeenCalled();
-    expect(texts('p').join(' ').includes('5,000')).toBe(!valid);
+    expect(texts('p').join(' ').includes('5,000')).toBe(typed === '5000');
     const reason = all('p').find(({ props }) => props.role === 'alert');
     expect(all('input')[0]?.props['aria-describedby']).toBe(reason?.props.id);
   });

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareBots, prepareExpert } from '../src/local/bots.ts';
 import type { SavedSeat } from '../src/local/saved-match.ts';
 import { savedMatches } from '../src/local/store.ts';
+import { OptionFields } from '../src/setup/OptionFields.tsx';
 import { ownRules } from '../src/setup/own-rules.ts';
 import { RulesFields } from '../src/setup/RulesFields.tsx';
 import { SeatRows } from '../src/setup/SeatRows.tsx';
 import SetUp from '../src/setup/SetUp.tsx';
 import { saveDraft, savedDraft } from '../src/setup/saved-draft.ts';
+import { shapes } from '../src/tokens/tokens.ts';
 import { expectLines, outline } from './outline.ts';
 import { openBrowser, render } from './render.tsx';
 
@@ -66,6 +68,24 @@ describe('house rules can be chosen', () => {
       expect(outline((await opened(options)).box).slice(0, 2)).toEqual([choice, about]);
     },
   );
+
+  test('of more than eight house rules, four are always visible, and the others are counted', async () => {
+    const page = await opened();
+    expect(page.texts('summary')).toEqual(['House rules', '19 more: points, dice and ending']);
+    expect(Object.keys(game.options)).toHaveLength(4 + 19);
+  });
+
+  test.each([
+    ['sips', undefined],
+    [' ', true],
+    ['', true],
+  ])('the text “%s” for a house rule is wrong: %s', async (unit, isWrong) => {
+    const dice = gameOf('three-dice');
+    const options = withDefaults(dice.options, { unit });
+    const page = await render(<OptionFields game={dice} options={options} onChange={() => {}} />);
+    const field = page.all('input').find(({ props }) => props.maxLength !== undefined);
+    expect([field?.props.value, field?.props['aria-invalid']]).toEqual([unit, isWrong]);
+  });
 
   test('choosing a name sets its rules, and the defaults can be restored', async () => {
     const page = await opened({ target: 7000 });
@@ -215,6 +235,29 @@ describe('the players of a match are chosen', () => {
 
   test.each([
     [
+      'a person with a token',
+      { ...person('Bo'), token: { shape: 'moon', colour: 'coral' } },
+      'moon',
+      'coral',
+    ],
+    ['a person without a token', person('Bo'), 'diamond', 'blue'],
+    ['a bot', { ...bot('Otto'), token: { shape: 'moon', colour: 'coral' } }, 'diamond', 'blue'],
+  ] as [string, SavedSeat, 'moon' | 'diamond', string][])(
+    'the dialog for seat 2 with %s shows a person with the right token',
+    async (_, seat, shape, colour) => {
+      const page = await opened([ada, seat]);
+      const chooser = page.all('button').findLast(({ props }) => 'data-player' in props);
+      await page.call(chooser ?? expect.fail(), 'onClick', {});
+      const [mark = expect.fail()] = page.all('dialog')[0]?.all('svg').slice(1) ?? [];
+      expect([mark.all('path')[0]?.props.d, mark.props.style]).toEqual([
+        shapes[shape],
+        { '--token': `var(--seat-${colour})` },
+      ]);
+    },
+  );
+
+  test.each([
+    [
       'a tap chooses a bot and closes the dialog',
       (page: Awaited<ReturnType<typeof opened>>) =>
         page.call(label(page, 'Vesper'), 'onClick', { detail: 1 }),
@@ -234,9 +277,13 @@ describe('the players of a match are chosen', () => {
       1,
     ],
     [
-      'Enter closes without choosing',
-      (page) =>
-        page.call(label(page, 'Vesper').all('input')[0] ?? expect.fail(), 'onKeyDown', { key: 'Enter' }),
+      'Enter closes without choosing or starting the match',
+      async (page) => {
+        const preventDefault = vi.fn();
+        const [input = expect.fail()] = label(page, 'Vesper').all('input');
+        await page.call(input, 'onKeyDown', { key: 'Enter', preventDefault });
+        expect(preventDefault).toHaveBeenCalledTimes(1);
+      },
       0,
       0,
     ],
@@ -285,7 +332,7 @@ describe('a page sets up a match', () => {
       lines.at(-1),
     ]).toEqual([
       '# Greed: set up',
-      'All scoring dice count. Roll again for more, or stop before a bust costs you the turn.',
+      'Every die that can score does. Roll again for more, or stop before a bust costs you the turn.',
       'Rules → /rules/greed?rules=-',
       '{Guided match}',
       'New to Greed? A guided match shows you how to play in about two minutes.',
@@ -323,6 +370,7 @@ describe('a page sets up a match', () => {
     wrong = { closest: () => null, focus: () => {} };
     await page.start();
     expect([asked(), page.visited]).toEqual([['Enter a name for seat 2.'], ['/play/greed']]);
+    expect(page.all('p').filter(({ props }) => props.role === 'alert')).toEqual([]);
     await page.call(page.find('input', 'Name at seat 2'), 'onChange', { target: { value: 'Bo' } });
     expect(asked()).toEqual([]);
     wrong = null;

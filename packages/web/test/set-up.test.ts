@@ -14,7 +14,7 @@ import {
   trimmed,
 } from '../src/setup/saved-draft.ts';
 import { firstGame, lastGame, rememberGame } from '../src/start/last-game.ts';
-import { botTokens, freeToken, readToken, tokenOfSeat } from '../src/tokens/tokens.ts';
+import { botTokens, freeToken, readToken, type Token, tokenOfSeat } from '../src/tokens/tokens.ts';
 
 const messages = loadCatalogue({ language: 'en' });
 const gameCalled = (id: string): AnyGame => findGame(id) as AnyGame;
@@ -61,6 +61,7 @@ describe('a saved set-up is restored if it fits the game', () => {
       'has a bot of an unknown strength',
       { ...draft, seats: [cy, { ...cy, player: { kind: 'bot', strength: 'god' } }] },
     ],
+    ['has an unreadable seat among enough others', { ...draft, seats: [person('Ada'), { name: 'Bo' }, cy] }],
     ['has a name that is not a text', { ...draft, seats: [cy, { ...person('Ada'), name: 7 }] }],
     ['has a name of more than 40 characters', { ...draft, seats: [cy, person('a'.repeat(41))] }],
   ])('a saved set-up is not used if it %s', (_, raw) => {
@@ -122,6 +123,13 @@ describe('bots have different names and tokens', () => {
       player: { kind: 'bot', strength: 'steady', temper: 'bold' },
       token: botTokens.steady.bold,
     });
+  });
+
+  it('a bot keeps the token of its character if only the colour is taken, and gets another if the shape is', () => {
+    const { shape, colour } = botTokens.steady.bold;
+    const tokenBeside = (token: Token) => botOf(messages, bold, [person('Ada', { token })]).token;
+    expect(tokenBeside({ shape: 'heart', colour })).toEqual({ shape, colour });
+    expect(tokenBeside({ shape, colour: 'coral' })?.shape).not.toBe(shape);
   });
 
   it('a bot whose name or token is taken gets another name and a free token', () => {

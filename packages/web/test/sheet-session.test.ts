@@ -321,6 +321,18 @@ describe('several phones can write on a score sheet', () => {
     session.close();
   });
 
+  it('changes are sent one after another, each once and after the line before it', async () => {
+    const { session, keys } = opened(shared);
+    answers = [accepted(1), accepted(2), accepted(3)];
+    for (const seat of [0, 1, 2]) session.change(enter(seat, seat, 400));
+    await settle();
+    expect(sent.map(({ body }) => body)).toMatchObject(
+      [0, 1, 2].map((seq) => ({ seq, change: enter(seq, seq, 400) })),
+    );
+    expect(keys()[1]).toBe(0);
+    session.close();
+  });
+
   it.each(['sheet-changed', 'try-again', 'offline'])(
     'a change refused with %s is sent again after two seconds',
     async (code) => {
@@ -408,7 +420,9 @@ describe('several phones can write on a score sheet', () => {
       ]);
       session.settle(keepMine);
       expect([session.now().conflict, scores()]).toEqual([null, [points, 0, 0]]);
-      expect(keys()[1]).toBe(keepMine ? 1 : 0);
+      expect(session.now().saved.pending.map(({ change }) => change)).toEqual(
+        keepMine ? [{ ...enter(0, 0, 500), type: 'edit' }] : [],
+      );
       session.settle(true);
       expect(scores()).toEqual([points, 0, 0]);
       session.close();

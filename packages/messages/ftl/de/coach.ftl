@@ -17,8 +17,8 @@ coach-reason-values =
     }
 coach-reason-busts =
     { $rolls ->
-        [best] Mit „{ $move }“ kommt zwar in { $bust } der Fälle ein Fehlwurf, aber die Gewinnchance ist { $worth }, mit „{ $other }“ nur { $otherWorth }.
-       *[other] Mit „{ $other }“ kommt in { $bust } der Fälle ein Fehlwurf. Die Gewinnchance ist nur { $otherWorth }, mit „{ $move }“ { $worth }.
+        [best] Mit „{ $move }“ ist die Gewinnchance { $worth }, obwohl in { $bust } der Fälle ein Fehlwurf kommt, mit „{ $other }“ nur { $otherWorth }.
+       *[other] Mit „{ $other }“ kommt in { $bust } der Fälle ein Fehlwurf, und die Gewinnchance ist nur { $otherWorth }, mit „{ $move }“ ist sie { $worth }.
     }
 # Einer der beiden Züge würfelt. $lost und $scored sind die Gewinnchancen nach einem Fehlwurf und im Schnitt nach jedem anderen Wurf.
 coach-reason-stakes =
@@ -42,7 +42,7 @@ coach-worth-risk = Noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
     } bringt in { $scores } % der Fälle etwa { $gain } Punkte und kostet sonst { $points }: Das lohnt sich.
-coach-estimated = Das ist geschätzt, auf ±{ $margin } genau.
+coach-estimated = Das sind Schätzungen; sie sind auf ±{ $margin } genau.
 
 coach-mark =
     { $mark ->

@@ -2,6 +2,6 @@
 
 game-players =
     { $max ->
-        [one] 1 Spieler
+        [one] 1 Person
        *[other] { $min } bis { $max } Spieler
     }

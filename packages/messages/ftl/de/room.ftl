@@ -40,7 +40,7 @@ room-unit =
     }
 room-scores =
     { room-unit }{ $low ->
-        [yes] : Wer am wenigsten hat, gewinnt
+        [yes] : Die wenigsten gewinnen
        *[no] {""}
     }
 room-evening = Stand nach { $count } Partien

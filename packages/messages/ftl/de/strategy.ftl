@@ -4,7 +4,7 @@ cli-command-review = Eine Partie analysieren: Glück, Fehler und Wendepunkte
 
 review-option-quick = durch simulierte Partien ab jeder Stellung schätzen, ohne das Spiel zu lösen
 review-option-rollouts = simulierte Partien pro geschätzter Stellung (Standard: so viele, wie in zehn Sekunden möglich sind)
-review-empty = Es gibt nichts zu analysieren: Die Partie hat noch keine Züge.
+review-empty = Es gibt nichts zu analysieren: Die Partie hat noch keine Einträge.
 
 review-title = { $game }: Analyse
 review-unfinished =
@@ -66,7 +66,7 @@ review-met-is = Verdeckt: was verdeckte Entscheidungen beim Aufdecken verändert
 review-sips = { $sips } { unit-word }
 review-curve-sips = Erwarteter Vorsprung im Lauf der Partie: wie viele { unit-word } die anderen Spieler am Ende mehr haben
 
-review-equilibrium = Die Gewinnchancen sind exakt für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere Gleichgewichte geben.
+review-equilibrium = Die Gewinnchancen sind exakt für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere geben.
 review-round = Jede Runde ist exakt gelöst. Für spätere Runden wird angenommen, dass alle optimal spielen.
 review-match = Die Gewinnchancen gelten für die beste Strategie der ganzen Partie (ein Gleichgewicht). Dabei zählt nur, was die Person wissen konnte.
 review-turn = Eine Näherung: Entscheidungen werden mit dem Gleichgewicht eines einzelnen Zugs verglichen; spätere Züge sind angenähert.
@@ -98,7 +98,7 @@ balance = { $lost ->
        *[good-some] Glück hat { $who ->
             [you] dir
            *[seat] { $seat }
-        } { $dice }{ balance-dice-per } { balance-gave }.
+        } { $dice }{ balance-dice-per } gebracht.
     }
 balance-who = { $who ->
     [you] Du hast
@@ -122,17 +122,11 @@ balance-dice-per = { $lost ->
     [some] {""}
    *[never] { balance-per }
   }
-# Weniger Schlucke sind besser.
-balance-gave = { $unit ->
-    [sips] erspart
-   *[win] gebracht
-  }
 balance-wins = { $wins } Siege
 balance-opponent = Die Fehler { $who ->
     [seat] von { $seat }
-    [opponent] des Gegners
-   *[opponents] der Gegner
+   *[opponents] der Gegenseite
   } haben dir { $gained ->
     [much] sehr viel
    *[some] { $gain }
-  } { balance-gave }.
+  } gebracht.
