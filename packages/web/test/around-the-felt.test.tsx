@@ -2,6 +2,7 @@ import type { PairsDraft } from '@dicehall/engine';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import { announcer } from '../src/announce/announcer.ts';
 import { ErrorBoundary } from '../src/app/ErrorBoundary.tsx';
 import { CoachStrip } from '../src/coach/CoachStrip.tsx';
 import { ActionCards } from '../src/games/hidden-pairs/ActionCards.tsx';
@@ -63,14 +64,17 @@ describe('the coach shows its state', () => {
 });
 
 describe('the action cards of Hidden Pairs can be dragged', () => {
-  const cards = async (draft: Partial<PairsDraft['actions']> = {}) => {
+  const cards = async (
+    draft: Partial<PairsDraft['actions']> = {},
+    whyOf: Parameters<typeof ActionCards>[0]['whyOf'] = () => null,
+  ) => {
     const [onTap, onDrag, onDrop] = [vi.fn(), vi.fn(), vi.fn()];
     const page = await render(
       <ActionCards
         {...{ dice: [6, 6, 5, 5, 1, 1], armed: null, luckyDice: 'one', onTap, onDrag, onDrop }}
         draft={{ pairs: [], actions: draft } as never}
         nameOf={(seat) => ['Ada', 'Bo'][seat] ?? ''}
-        whyOf={() => null}
+        whyOf={whyOf}
       />,
     );
     const [first] = page.all('button');
@@ -121,6 +125,27 @@ describe('the action cards of Hidden Pairs can be dragged', () => {
     expect(asked).toEqual(end === 'Up' ? [[30, 0]] : []);
     await pointer('Move', 60);
     expect([card.props.style, onDrop.mock.calls.length]).toEqual([undefined, 1]);
+  });
+
+  test('a card that cannot be paid can be neither dragged nor read as possible, unless it lies on a pair already', async () => {
+    const about = async (actions: Partial<PairsDraft['actions']>) => {
+      const { card, pointer, onDrag, onDrop } = await cards(
+        actions,
+        () => ({ key: 'web-back', values: {} }) as never,
+      );
+      await pointer('Down', 0);
+      await pointer('Move', 20);
+      await pointer('Up', 20);
+      const text = card.textContent.replaceAll(/[\u2068\u2069]/g, '');
+      return [text, card.props['aria-disabled'], onDrag.mock.calls.length, onDrop.mock.calls.length];
+    };
+    expect(await about({})).toEqual(['−2HindranceBack50 points', true, 0, 0]);
+    expect(await about({ hinderance: { round: 2, seat: 1 } })).toEqual([
+      '−2Hindranceon Bo’s pair in round 250 points',
+      false,
+      1,
+      1,
+    ]);
   });
 
   test('a tap on a card counts even if the finger trembles', async () => {
@@ -236,8 +261,10 @@ describe('the plan of Hidden Pairs can be made with keys and by dragging', () =>
 });
 
 describe('the pairs of a round are revealed', () => {
-  const open = async (isPassing: boolean, isRoom: boolean) => {
-    const { table } = tableAt('hidden-pairs turns=2 1 500,500 665511+0/664422+0 - 00 choosing');
+  const open = async (isPassing: boolean, isRoom: boolean, mine: readonly number[] = [0]) => {
+    const { table } = tableAt('hidden-pairs turns=2 1 500,500 665511+0/664422+0 - 00 choosing', 'en', {
+      mine,
+    });
     const round = {
       turn: 1,
       round: 1,
@@ -293,6 +320,48 @@ describe('the pairs of a round are revealed', () => {
       const { all, text } = await open(isPassing, false);
       const [button] = all('button').slice(-1);
       expect([button?.props['data-tone'] === 'primary', text().includes(about)]).toEqual([isBright, true]);
+    },
+  );
+
+  const secret = 'Turn 1 revealed; what others paid is still secret';
+  test.each<readonly [string, boolean, boolean, readonly number[], readonly unknown[]]>([
+    ['that passes', true, false, [1], [secret, ['Skip R'], [], 1]],
+    ['that passes on the screen of a room', true, true, [], [secret, [], [], 0]],
+    [
+      'that waits',
+      false,
+      false,
+      [1],
+      [secret, ['Show round 2 R'], ['Round 1: 200. Show round 2: press R.'], 0],
+    ],
+    ['that waits on the screen of a room', false, true, [], [secret, [], ['Round 1: 200.'], 0]],
+    [
+      'to all its players',
+      false,
+      false,
+      [0, 1],
+      ['Turn 1 revealed', ['Show round 2 R'], ['Round 1: 200. Show round 2: press R.'], 0],
+    ],
+  ])(
+    'a step of a reveal %s has the right texts and reacts to taps',
+    async (_, isPassing, isRoom, mine, expected) => {
+      const said = vi.spyOn(announcer, 'say').mockReturnValue();
+      const page = await open(isPassing, isRoom, mine);
+      const stage = page.all('ul').find(({ props }) => props['data-stage'] === true) ?? expect.fail();
+      const taps = stage.props.onClick === undefined ? 0 : 1;
+      if (taps === 1) await page.call(stage, 'onClick', {});
+      expect([
+        page.texts('small')[0],
+        page.all('button').map((one) =>
+          one
+            .all('span')
+            .map(({ textContent }) => textContent)
+            .join(' '),
+        ),
+        said.mock.calls.flatMap(([text]) => (text === '' ? [] : [text.replaceAll(/[\u2068\u2069]/g, '')])),
+        page.nextReveal.mock.calls.length,
+      ]).toEqual(expected);
+      said.mockRestore();
     },
   );
 

@@ -227,6 +227,36 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
     `,
     ],
     [
+      'at the account of a turn in which a player without a name has paid, and another player nothing',
+      `${rolled}|0 commit 01 23 45 h1@1|2 commit 01 23 45|1 commit 01 23 45 l3`,
+      {
+        options,
+        last: 1,
+        reveals: 3,
+        feed: {
+          seats: ['Ada', 'Guest', 'Cy'].map((name, seat) => ({
+            name,
+            kind: 'person',
+            isNameless: seat === 1,
+          })),
+        },
+      },
+      `
+      {Table: Hidden Pairs}
+      ## Points of this turn
+      - Ada 500 → 800
+      - −50 for Hindrance in round 1
+      - +200 for winning round 1
+      - +150 for winning round 2
+      - You 500 → 500
+      - −100 for Lucky Dice in round 3
+      - +100 for winning round 3
+      - Cy 500 → 500
+      - nothing won, nothing paid
+      ·tone=primary [Continue ~R~ (bright, key R)]
+    `,
+    ],
+    [
       'after the account of a turn',
       all,
       { options, last: 1, reveals: 4 },

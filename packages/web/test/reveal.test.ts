@@ -16,6 +16,7 @@ import {
   scoresAfterSteps,
   tieRollsOf,
 } from '../src/games/hidden-pairs/turn-steps.ts';
+import { scriptedMatch } from './table-device.ts';
 
 const entries = [
   { seat: 0, dice: [6, 6, 5, 5, 1, 1] },
@@ -198,4 +199,27 @@ it('a round contains the rolls of its own tie, and no rolls of a tie in an earli
     [1, [[4, 4]]],
   ]);
   expect(firstRoundAfter(log.length)).toEqual([]);
+});
+
+it('if two rounds of a turn are tied, each contains only the rolls of its own tie', () => {
+  const match = scriptedMatch(
+    'hidden-pairs',
+    '0: 665511|1: 665522|0 commit 01 23 45|1 commit 01 23 45|0: 23|1: 44|0: 11|1: 22',
+    { turns: 2 },
+  );
+  const events = match.events.flat();
+  const shown = match.states
+    .map((state) => (match.setup.game.view(state, 0) as HiddenPairsView).shown)
+    .findLast(({ length }) => length === 3);
+  expect(shown?.map((round) => [...tieRollsOf(events, round)])).toEqual([
+    [
+      [0, [[2, 3]]],
+      [1, [[4, 4]]],
+    ],
+    [
+      [0, [[1, 1]]],
+      [1, [[2, 2]]],
+    ],
+    [],
+  ]);
 });

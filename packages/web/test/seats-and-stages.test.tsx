@@ -12,7 +12,8 @@ import { openTable } from '../src/table/model/table.ts';
 import ScoringCardText from '../src/table/ScoringCardText.tsx';
 import { Seats } from '../src/table/Seats.tsx';
 import { tableSound } from '../src/table/sound.ts';
-import { openBrowser, render } from './render.tsx';
+import { playedTable } from './played-table.tsx';
+import { openBrowser, render, set } from './render.tsx';
 import { device, feedOf, messages, names, tableAt, tiedTurn } from './table-device.ts';
 
 // These need the size of elements, or motion.
@@ -73,6 +74,105 @@ describe('a table shows its seats', () => {
     expect(page.bo.props).toMatchObject({ title: 'Bold', 'aria-description': 'Bold' });
     expect(page.bo.textContent).toContain('Bot ');
   });
+});
+
+describe('a seat shows its clock', () => {
+  const names = ['Ada', 'Bo', 'Cy'];
+  const at = (seconds: number) => new Date(seconds * 1000).toISOString();
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date', 'setInterval', 'clearInterval'] });
+    vi.mocked(tableSound.play).mockClear();
+  });
+  /** Renders the seats of a match in which Bo moves, with this many seconds for each player. */
+  const seatsOf = async (own: number, left: readonly (number | null)[], more: object = {}) => {
+    const { table } = playedTable('greed', '0 roll|0: 11122|0 stop|1 roll|1: 51346', {
+      mine: [own],
+      feed: {
+        seats: names.map((name, seat) => {
+          const seconds = left[seat] ?? null;
+          return { name, kind: 'person', ...(seconds !== null && { deadline: at(seconds) }) };
+        }),
+        clock: { deadline: Date.parse(at(left[own] ?? 60)), total: 60 },
+        ...more,
+      },
+    });
+    const page = await render(<Seats shown={table.now()} />);
+    const clocks = () =>
+      page.all('li').flatMap((one) => {
+        const clock = one.all('span').find(({ props }) => props.role === 'timer');
+        if (clock === undefined) return [];
+        const name = names.find((known) => one.textContent.includes(known));
+        return `${name}: ${plain(clock.textContent)}${clock.props['data-short'] === true ? ' short' : ''}`;
+      });
+    const pass = (seconds: number) => act(async () => void vi.advanceTimersByTime(seconds * 1000));
+    return { ...page, clocks, pass, ticks: () => vi.mocked(tableSound.play).mock.calls.length };
+  };
+
+  test.each([
+    [9, 'Bo: 0:09 left short'],
+    [11, 'Bo: 0:11 left'],
+    [60, 'Bo: 1:00 left'],
+    [605, 'Bo: 10:05 left'],
+    [3599, 'Bo: 59:59 left'],
+    [3600, 'Bo: 1 hour left'],
+    [7199, 'Bo: 1 hour left'],
+    [36_000, 'Bo: 10 hours left'],
+  ])('with %i seconds for a move, the seat shows “%s”', async (seconds, shown) => {
+    const { clocks } = await seatsOf(2, [30, seconds, 40], { clock: { deadline: 0, total: 100_000 } });
+    expect(clocks()).toEqual([shown]);
+  });
+
+  test.each([
+    ['the viewer', 1, [0, 1, 2, 3]],
+    ['another player', 0, [0, 0, 0, 0]],
+  ])('the clock of %s is heard in its last ten seconds, until its time is over', async (_, own, expected) => {
+    const page = await seatsOf(own, [null, 12, null]);
+    const heard = [page.ticks()];
+    for (let second = 0; second < 3; second++) {
+      await page.pass(second === 0 ? 2 : 1);
+      heard.push(page.ticks());
+    }
+    expect(heard).toEqual(expected);
+    for (let second = 0; second < 20; second++) await page.pass(1);
+    expect([page.ticks(), page.clocks()]).toEqual([own === 1 ? 10 : 0, ['Bo: 0:00 left short']]);
+    await page.show(null);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('while the table reveals a turn, the viewer sees the time for the next one, and others do not', async () => {
+    const pairs =
+      '0: 665511|1: 664422|2: 654321|0 commit 01 23 45 h1@1 b2@2|2 commit 01 23 45 l1|1 commit 01 23 45 h1@0 l1';
+    const seats = names.map((name) => ({ name, kind: 'person' as const, deadline: at(65) }));
+    const { table } = playedTable('hidden-pairs', pairs, {
+      options: { turns: 2 },
+      last: 1,
+      feed: { seats, clock: { deadline: 65_000, total: 90 } as never },
+    });
+    expect(table.now().reveal).not.toBeNull();
+    const page = await render(<Seats shown={table.now()} />);
+    const clocks = page
+      .all('span')
+      .flatMap(({ props, textContent }) => (props.role === 'timer' ? plain(textContent) : []));
+    expect(clocks).toEqual(['Next turn: 1:05 left']);
+  });
+});
+
+test('a seat tells that a bot has moved for its player once the move is shown', async () => {
+  const script = '0 roll|0: 11122|0 stop|1 roll|1: 51346|1 stop|2 roll|2: 51346|2 stop|0 roll';
+  const { table } = playedTable('greed', script);
+  const frames = table
+    .now()
+    .frames.map((frame) =>
+      frame.entry?.seat === 2 && 'move' in frame.entry ? { ...frame, by: 'bot' } : frame,
+    );
+  const told = async (shown: object) => {
+    const page = await render(<Seats shown={{ ...table.now(), frames, ...shown } as never} />);
+    return page.all('li').flatMap(({ textContent }) => {
+      const name = ['Ada', 'Bo', 'Cy'].find((known) => textContent.includes(known));
+      return textContent.includes('bot moved') ? [name] : [];
+    });
+  };
+  expect([await told({}), await told({ count: 6 })]).toEqual([['Cy'], []]);
 });
 
 describe('the felt shows actions', () => {
@@ -191,6 +291,42 @@ describe('a round of Hidden Pairs is revealed', () => {
         { kind: 'bust', isOfOthers: first },
         { kind: 'celebration', isOfOthers: second },
       ]);
+    },
+  );
+
+  test.each([
+    ['normal', 300],
+    ['calm', 450],
+    ['fast', 135],
+  ] as const)('at the pace %s, the first die of a reveal turns after %i ms', async (pace, time) => {
+    await set({ pace });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { all, show } = await stage('pairs', true);
+    const seen = () => all('span').filter(({ props }) => props['data-open'] === true).length;
+    await act(async () => void vi.advanceTimersByTime(time - 1));
+    const before = seen();
+    await act(async () => void vi.advanceTimersByTime(1));
+    expect([before, seen()]).toEqual([0, 1]);
+    await show(null);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each([
+    [[0], 0],
+    [[1], 1],
+    [[0, 1], null],
+    [[], null],
+  ] as const)(
+    'to the seats %j, a reveal that does not move is silent and marks as the own place: %s',
+    async (mine, own) => {
+      vi.mocked(tableSound.play).mockClear();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { place } = await stage('pairs', false, [...mine]);
+      await act(async () => void vi.advanceTimersByTime(60_000));
+      expect(tableSound.play).not.toHaveBeenCalled();
+      expect([0, 1].filter((seat) => place(seat).props['data-own'] === true)).toEqual(
+        own === null ? [] : [own],
+      );
     },
   );
 

@@ -38,7 +38,7 @@ function SeatClock({ deadline, total, isMe, isNext }: SeatClockProps) {
     return () => clearInterval(timer);
   }, []);
   const seconds = secondsLeft({ deadline: Date.parse(deadline), total }, now);
-  const ticks = isMe && seconds > 0 && seconds <= audible;
+  const ticks = isMe && seconds <= audible;
   useEffect(() => {
     if (ticks && seconds > 0) tableSound.play({ kind: 'clock' });
   }, [ticks, seconds]);
