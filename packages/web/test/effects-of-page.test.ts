@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { throwUpDice } from '../src/dice/throw-up-dice.ts';
 import { listenForSkip } from '../src/dice/use-skip.ts';
+import { changeSettings, currentSettings, defaultSettings } from '../src/settings/settings.ts';
 import { drainStake } from '../src/table/drain-stake.ts';
 import { tableSound } from '../src/table/sound.ts';
 
@@ -15,6 +16,21 @@ const press = (kind: string, more: object = {}, timeStamp = performance.now() + 
   Object.defineProperty(event, 'timeStamp', { value: timeStamp });
   window.dispatchEvent(event);
 };
+
+test('each group of sounds has its share of the whole volume, and the setting for vibration applies at once', () => {
+  const [volumes, vibration] = [vi.spyOn(tableSound, 'setVolumes'), vi.spyOn(tableSound, 'setVibration')];
+  const { volumes: before } = currentSettings();
+  try {
+    changeSettings({ volume: 50, volumes: { ...before, dice: 40, turns: 100 }, vibration: false });
+    expect(volumes.mock.lastCall?.[0]).toMatchObject({ dice: 0.2, turns: 0.5 });
+    expect(vibration.mock.lastCall).toEqual([false]);
+    changeSettings({ volume: 0, vibration: true });
+    expect(volumes.mock.lastCall?.[0]).toMatchObject({ dice: 0, turns: 0 });
+    expect(vibration.mock.lastCall).toEqual([true]);
+  } finally {
+    changeSettings(defaultSettings);
+  }
+});
 
 test('a tap or a key press skips an animation; an earlier press, a held key or a modifier key does not', () => {
   const skip = vi.fn();

@@ -1,22 +1,27 @@
-import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { DiceThrow } from '../src/dice/DiceThrow.tsx';
+import { preloadThrows } from '../src/dice/solid-loader.ts';
+import { SeatNamesProvider } from '../src/i18n/messages.tsx';
 import { motionIsReduced } from '../src/settings/appearance.ts';
+import type { Settings } from '../src/settings/settings.ts';
 import { drainStake } from '../src/table/drain-stake.ts';
+import { Felt } from '../src/table/Felt.tsx';
 import { FeltDice } from '../src/table/FeltDice.tsx';
 import { diceOnFelt } from '../src/table/model/dice.ts';
 import { expectLines } from './outline.ts';
 import { type Played, playedTable } from './played-table.tsx';
-import { openBrowser, render, set } from './render.tsx';
+import { openBrowser, render, set, tellWindow } from './render.tsx';
 
 vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: vi.fn() }));
 vi.mock('../src/dice/DiceThrow.tsx', () => ({ DiceThrow: vi.fn() }));
 vi.mock('../src/table/drain-stake.ts', () => ({ drainStake: vi.fn() }));
+vi.mock('../src/dice/solid-loader.ts', () => ({ preloadThrows: vi.fn() }));
 
 beforeEach(() => {
   openBrowser();
   vi.mocked(motionIsReduced).mockReset().mockReturnValue(false);
-  vi.mocked(drainStake).mockReset();
+  for (const spy of [drainStake, preloadThrows]) vi.mocked(spy as Mock).mockReset();
   vi.mocked(DiceThrow)
     .mockReset()
     .mockImplementation(() => <b>The throw</b>);
@@ -137,9 +142,168 @@ describe('the felt animates a lost stake', () => {
     );
   });
 
+  test('a total beyond the target falls off the table, and nothing drains', async () => {
+    const page = await felt('ten-thousand', '0: 3|1: 1|2: 1|0 roll|0: 111153', {
+      ...{ last: 1, mine: [0], options: { target: 2000 } },
+    });
+    await act(async () => page.table.next());
+    await page.show(page.part());
+    expectLines(
+      page.box,
+      `
+      ⟨1 disabled⟩ ⟨1 disabled⟩ ⟨1 disabled⟩ ⟨1 disabled⟩ ⟨5 disabled⟩ ⟨3 disabled⟩
+      You overshoot: 2,050 (1, 1, 1, 1, 5 and 3)
+      ·falls ~2,050~
+    `,
+      ['data-falls'],
+    );
+    await vi.waitFor(() => expect(DiceThrow).toHaveBeenCalled());
+    expect(drainStake).not.toHaveBeenCalled();
+  });
+
   test('a lost stake does not drain with reduced motion', async () => {
     vi.mocked(motionIsReduced).mockReturnValue(true);
     const { text } = await bust();
     expect([text().includes('150'), vi.mocked(drainStake).mock.calls]).toEqual([true, []]);
+  });
+});
+
+describe('the felt shows everything before it goes on', () => {
+  const whole = async (id: string, script: string, more: Played, cover: ReactNode = null) => {
+    Object.assign(document, { querySelector: () => null });
+    const { table, page: device } = playedTable(id, script, { hasMotion: true, ...more });
+    const part = () => (
+      <SeatNamesProvider names={table.now().names}>
+        <Felt table={table} shown={table.now()} cover={cover} />
+      </SeatNamesProvider>
+    );
+    const page = await render(part());
+    await page.until(() => page.box.querySelector('[data-loading]'), null);
+    const pass = async (time: number) => {
+      await page.does(() => device.pass(time));
+      await page.show(part());
+    };
+    const has = (name: string) => page.box.querySelector(`[${name}]`) !== null;
+    const buttons = () => page.all('button').flatMap(({ props }) => props['data-action'] ?? []);
+    return { ...page, table, part, pass, has, buttons };
+  };
+  const bust = '0 roll|0: 22346';
+
+  test('a cover waits until the last roll has been shown', async () => {
+    const page = await whole('greed', bust, { last: 1, mine: [0, 1, 2] }, <i>Pass it on</i>);
+    const seen = [page.text().includes('Pass it on')];
+    await page.does(() => page.table.next());
+    await page.show(page.part());
+    seen.push(page.text().includes('Pass it on'));
+    expect(seen).toEqual([false, true]);
+  });
+
+  test('real dice are not entered below the headline of the turn before, if the device is to be passed on', async () => {
+    const more: Played = { last: 2, mine: [0, 1, 2], feed: { enter: () => Promise.resolve(null) } };
+    const entry = async (cover: ReactNode) => {
+      const page = await whole('greed', `${bust}|1 roll`, more, cover);
+      const before = page.has('data-entry');
+      await page.pass(60_000);
+      return [before, page.has('data-entry')];
+    };
+    expect(await entry(<i>Pass it on</i>)).toEqual([false, false]);
+  });
+
+  test('a tap skips the choice of another player that is shown, and a headline', async () => {
+    const script = '0: 3|1: 1|2: 1|0 roll|0: 111234|0 bank 012';
+    const { table } = await whole('ten-thousand', script, { last: 1 });
+    const tap = () => tellWindow('pointerdown', { timeStamp: performance.now() + 1 });
+    const state = () => [table.now().count, table.now().choice !== null, table.now().moment !== null];
+    expect(state()).toEqual([5, true, false]);
+    await tap();
+    expect(state()).toEqual([6, false, true]);
+    await tap();
+    expect(state()).toEqual([6, false, false]);
+  });
+
+  test.each<readonly [Partial<Settings>, boolean, readonly unknown[]]>([
+    [{ dice: 'tumbling' }, false, [[false]]],
+    [{ dice: 'always' }, false, [[true]]],
+    [{ dice: 'drawn' }, false, []],
+    [{ dice: 'tumbling' }, true, []],
+    [{ dice: 'always' }, true, []],
+  ])(
+    'with the settings %j and reduced motion (%s), the felt loads 3D dice: %j',
+    async (settings, isReduced, loads) => {
+      vi.mocked(motionIsReduced).mockReturnValue(isReduced);
+      await set(settings);
+      await whole('greed', '', {});
+      expect(vi.mocked(preloadThrows).mock.calls).toEqual(loads);
+    },
+  );
+
+  test.each([
+    ['normal', []],
+    ['instant', ['roll', 'stop']],
+  ] as const)(
+    'at the pace %s, the viewer has these actions while the bust of another player is shown: %j',
+    async (pace, actions) => {
+      vi.mocked(motionIsReduced).mockReturnValue(true);
+      const page = await whole('greed', bust, {
+        hasMotion: false,
+        last: 1,
+        settings: { pace },
+      });
+      expect([page.has('data-moment'), page.buttons()]).toEqual([true, actions]);
+    },
+  );
+
+  test('at instant pace, the end of a match has no headline over it', async () => {
+    const page = await whole('greed', '0 roll|0: 11122|0 stop|1 roll|1: 22346', {
+      ...{
+        players: ['Ada', 'Bo'],
+        options: { target: 500, opening: 0 },
+        settings: { pace: 'instant' },
+        last: 1,
+      },
+      ...{ hasMotion: false, feed: { result: { places: [1, 2], scores: [1000, 0], why: null } } },
+    });
+    expect([page.table.now().isEnd, page.table.now().moment !== null, page.has('data-moment')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('in a turn, the dice before a roll stay visible while the roll is entered', async () => {
+    const page = await whole('three-dice', '0: 2|1: 5|2: 2|1 roll|1: 614|1 roll 12', {
+      feed: { enter: () => Promise.resolve(null) },
+    });
+    expectLines(
+      page.box,
+      `
+      {Table: Three Dice}
+      You roll
+      Loser takes 1 sip
+      Rolls left 1
+      {Dice}
+      - ⟨1: Die 2: 1, 100⟩ ~100~
+      - ⟨4: Die 3: 4, 4⟩ ~4~
+      {Set aside in this turn}
+      - ⟨6: Die 1: 6, 60, set aside⟩ ~60~
+      {The 2 dice that Bo rolled}
+      Roll, then tap what the 2 dice show
+      ⟨? disabled⟩ ⟨? disabled⟩
+      [1 | ⟨1⟩] [2 | ⟨2⟩] [3 | ⟨3⟩] [4 | ⟨4⟩] [5 | ⟨5⟩] [6 | ⟨6⟩]
+      [Remove last die (off)]
+    `,
+    );
+  });
+
+  test.each([
+    [[1], 'What is best?'],
+    [[0], 'Bo’s turn'],
+    [[0, 1, 2], 'What is best?'],
+  ])('in a single position, the seats %j are asked: %s', async (mine, asked) => {
+    const page = await whole('greed', '0 roll|0: 22346|1 roll|1: 51346', {
+      mine,
+      feed: { isPosition: true },
+    });
+    expect(page.texts('p')[0]).toBe(asked);
   });
 });

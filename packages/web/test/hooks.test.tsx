@@ -9,7 +9,7 @@ import { useChanges } from '../src/online/use-changes.ts';
 import { useShake } from '../src/phone/shake.ts';
 import { useVoice } from '../src/table/voice.ts';
 import { renderHook } from './render-hook.tsx';
-import { messages } from './table-device.ts';
+import { messages, storageOf } from './table-device.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -289,4 +289,36 @@ describe('the history lists local and online matches', () => {
     expect(history.now().isUnreadable).toBe(true);
     await history.leave();
   });
+});
+
+test('the moves of others wait for the voice according to the settings, and if the player has asked by a key', async () => {
+  vi.stubGlobal('localStorage', storageOf(new Map()));
+  vi.resetModules();
+  const { useOpened } = await import('../src/table/use-table.ts');
+  const { changeSettings } = await import('../src/settings/settings.ts');
+  const { MessagesContext: Messages } = await import('../src/i18n/messages.tsx');
+  const opened = await renderHook(
+    () => useOpened((device) => ({ device, start: () => () => {} })),
+    (hook) => <Messages value={messages}>{hook}</Messages>,
+  );
+  const { device } = opened.now();
+  const waits = () =>
+    (['always', 'auto', 'never'] as const).map((speech) =>
+      (['normal', 'instant'] as const).map((pace) => {
+        changeSettings({ speech, pace });
+        return device.waitsForSpeech();
+      }),
+    );
+  expect(waits()).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ]);
+  device.noteListener();
+  expect(waits()).toEqual([
+    [true, true],
+    [true, false],
+    [false, false],
+  ]);
+  await opened.leave();
 });

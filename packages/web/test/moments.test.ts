@@ -498,6 +498,41 @@ describe('each moment has a weight, a tone and a text', () => {
     expect(group?.main).toMatchObject({ kind: 'overshot', falls: 2050 });
   });
 
+  it.each<[readonly Seat[], string]>([
+    [[], 'bad bust'],
+    [[2], 'bad bust'],
+    [[0, 2], 'bad bust'],
+    [[0], 'plain bank'],
+    [[0, 1], 'plain bank'],
+  ])('to the seats %j, the round that Cy loses is %s', (mine, look) => {
+    const round = [...all(0, 1, 2, 4), move(0, 'stay'), ...all(1, 2, 4, 4), ...all(2, 2, 2, 4)];
+    const { frames, start } = matchOf(gameCalled('three-dice'), [...order, ...round], { rounds: 2 });
+    const [group] = momentsOf(frames, frames.length - 1, start, mine);
+    expect(`${group?.main.kind} ${group?.main.tone} ${group?.main.cue}`).toBe(`round-lost ${look}`);
+  });
+
+  it.each([
+    [true, 'exact'],
+    [false, 'win'],
+  ])(
+    'a win in Ten Thousand that must land exactly on the target (%s) has the celebration %s',
+    (exactFinish, kind) => {
+      const log = [
+        ...go(0, 2, 3, 3, 4, 6, 6),
+        ...go(1, 1, 1, 1, 1, 3, 4),
+        move(1, 'bank', { keep: [0, 1, 2, 3] }),
+      ];
+      const options = { target: 2000, opening: 0, exactFinish };
+      const { frames, start } = matchOf(gameCalled('ten-thousand'), [...order, ...log], options);
+      const shown = momentsOf(frames, frames.length - 1, start, [1]).flatMap(({ main, also }) => [
+        main,
+        ...also,
+      ]);
+      const over = shown.find((one) => one.kind === 'match-over');
+      expect(over?.celebration).toBe(kind);
+    },
+  );
+
   it('the hands of a round are those that its players kept, even if a roll-off decides who loses', () => {
     const tie = [...all(0, 1, 2, 4), move(0, 'stay'), ...all(1, 1, 2, 4), ...all(2, 1, 1, 6)];
     const match = matchOf(gameCalled('three-dice'), [...order, ...tie, roll(0, 1, 1, 3), roll(1, 6, 6, 5)], {
@@ -657,8 +692,16 @@ describe('points fly to the score that they change', () => {
    * Makes points fly on a felt on which only these seats have a score. Returns the elements on the felt and their
    * targets.
    */
-  async function flown(points: number, seat: Seat, scores: readonly Seat[]) {
-    const box = (x: number) => ({ getBoundingClientRect: () => ({ x, y: 0, width: 40, height: 20 }) });
+  async function flown(
+    points: number,
+    seat: Seat,
+    scores: readonly Seat[],
+    start: readonly [x: number, width: number] = [50, 40],
+    tone?: Moment['tone'],
+  ) {
+    const box = (x: number, width = 40) => ({
+      getBoundingClientRect: () => ({ x, y: 0, width, height: 20 }),
+    });
     const onFelt: unknown[] = [];
     const paths: { readonly transform: string }[][] = [];
     let land = () => {};
@@ -667,7 +710,9 @@ describe('points fly to the score that they change', () => {
       remove: () => onFelt.splice(onFelt.indexOf(chip), 1),
       animate(path: { readonly transform: string }[]) {
         paths.push(path);
-        return { finished: new Promise<void>((resolve) => (land = resolve)), cancel: () => land() };
+        // As in a browser, an animation that is ended early is not finished.
+        const finished = new Promise<void>((_, reject) => (land = reject));
+        return { finished, cancel: () => land() };
       },
     };
     vi.stubGlobal('document', {
@@ -678,24 +723,43 @@ describe('points fly to the score that they change', () => {
       createElement: () => chip,
       documentElement: { lang: 'en' },
     });
-    const from = { ...box(50), closest: () => ({ append: (one: unknown) => onFelt.push(one) }) };
-    const end = flyToScore(from as never, seat, points);
+    const from = { ...box(...start), closest: () => ({ append: (one: unknown) => onFelt.push(one) }) };
+    const end = flyToScore(from as never, seat, points, tone);
     const during = onFelt.length;
     end?.();
     await Promise.resolve();
-    return { text: chip.textContent, to: paths[0]?.at(-1)?.transform, lengths: [during, onFelt.length] };
+    const [begin, , to] = paths[0]?.map(({ transform }) => transform) ?? [];
+    return { text: chip.textContent, begin, to, lengths: [during, onFelt.length], tone: chip.dataset };
   }
 
   it.each([
     [500, '+500'],
     [-1200, '−1,200'],
   ])('%i points are shown as %s until they arrive', async (points, text) => {
-    expect(await flown(points, 1, [0, 1])).toEqual({
+    expect(await flown(points, 1, [0, 1])).toMatchObject({
       ...{ text, to: 'translate(200px, 0px) scale(0.6)', lengths: [1, 0] },
     });
   });
 
   it('no points fly to a seat that shows no score', async () => {
-    expect(await flown(500, 1, [0])).toEqual({ text: '', to: undefined, lengths: [0, 0] });
+    expect(await flown(500, 1, [0])).toMatchObject({ text: '', to: undefined, lengths: [0, 0] });
+  });
+
+  it('points begin in the middle of what they leave, no larger than it, and within the page', async () => {
+    const begins = async (...start: readonly [number, number]) => (await flown(5, 1, [1], start)).begin;
+    expect([await begins(50, 20), await begins(50, 40), await begins(50, 80), await begins(-30, 40)]).toEqual(
+      [
+        'translate(40px, 0px) scale(0.5)',
+        'translate(50px, 0px) scale(1)',
+        'translate(70px, 0px) scale(1)',
+        'translate(10px, 0px) scale(1)',
+      ],
+    );
+  });
+
+  it('points have the tone of their headline', async () => {
+    const tones = ['bad', 'plain', undefined] as const;
+    const shown = await Promise.all(tones.map((tone) => flown(5, 1, [1], undefined, tone)));
+    expect(shown.map(({ tone }) => tone)).toEqual([{ tone: 'bad' }, { tone: 'plain' }, { tone: 'good' }]);
   });
 });

@@ -199,6 +199,14 @@ describe('a player types a line', () => {
     expect([moves, input().props.value, input().props['aria-invalid']]).toEqual([[], 'sing', true]);
     expect(reason).toMatch(/sing/);
     expect(say).toHaveBeenLastCalledWith(reason, 'assertive');
+    // The reason disappears with the next valid line.
+    await page.call(input(), 'onChange', { target: { value: 'bank' } });
+    await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+    expect([moves.length, input().props['aria-invalid'], page.text().includes('sing')]).toEqual([
+      1,
+      undefined,
+      false,
+    ]);
   });
 });
 

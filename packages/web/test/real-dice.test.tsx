@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcer } from '../src/announce/announcer.ts';
+import FaceEntry from '../src/table/FaceEntry.tsx';
 import { after, opened, openStore, person, robot } from './local-page.tsx';
 import { expectText } from './outline.ts';
-import { set } from './render.tsx';
+import { render, set } from './render.tsx';
 
 // These need a database, a worker or the size of elements.
 vi.mock('../src/local/store.ts', () => ({
@@ -25,6 +27,28 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test('each face that is entered or removed is announced with its number and what is missing', async () => {
+  const onEnter = vi.fn();
+  const said = vi.spyOn(announcer, 'say');
+  const page = await render(<FaceEntry count={4} label="The 4 dice" onEnter={onEnter} />);
+  const heard = async (...names: string[]) => {
+    said.mockClear();
+    for (const name of names) await page.press(name);
+    return said.mock.calls.map(([text]) => text.replaceAll(/[\u2068\u2069]/g, ''));
+  };
+  expect(await heard('5', '2', '6')).toEqual([
+    'Die 1: 5. 3 dice to go.',
+    'Die 2: 2. 2 dice to go.',
+    'Die 3: 6. 1 die to go.',
+  ]);
+  expect(await heard('Remove last die', 'Remove last die')).toEqual([
+    'Die 3, a 6, removed.',
+    'Die 2, a 2, removed.',
+  ]);
+  expect(await heard('3')).toEqual(['Die 2: 3. 2 dice to go.']);
+  expect([await heard('1', '4'), onEnter.mock.calls]).toEqual([['Die 3: 1. 1 die to go.'], [[[5, 3, 1, 4]]]]);
 });
 
 describe('a match is played with real dice', () => {

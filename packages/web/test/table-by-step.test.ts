@@ -366,3 +366,18 @@ test('on the screen of a room, the steps of Hidden Pairs continue automatically'
     '6 still () | end | 1. Bo: 800. 2. Ada: 650.',
   ]);
 });
+
+test('on a phone next to the screen of a room, the steps of Hidden Pairs continue automatically for its player', () => {
+  expect(stepsOf(hiddenPairs, { device: { isParty: true } }).filter((line) => line.includes('step'))).toEqual(
+    [
+      '4 step 0 () | 2630 ms | their-turn | You are ready. It is Ada’s turn.',
+      '4 step 1 () | 4200 ms | Round 1: Ada shows 6 6, worth 12. Round 1: you show 6 6, worth 12. You and Ada are tied at 12 in round 1 and roll two dice each for it.',
+      '6/5 step 2 () | 4200 ms | bank | You roll 4 4 to break the tie: 8. You win round 1 and 200 points.',
+      '6/5 step 3 () | 2630 ms',
+      '6/5 step 5 () | 4200 ms | bank | Round 2: Ada shows 5 5, worth 10. Round 2: you show 4 4, worth 8. Ada wins round 2 and 150 points.',
+      '6/5 step 6 () | 2630 ms',
+      '6/5 step 8 () | 4200 ms | bank | Round 3: Ada shows 1 1, worth 2. Round 3: you show 2 2, worth 4. You win round 3 and 100 points.',
+      '6/5 step 9 () | 4200 ms',
+    ],
+  );
+});

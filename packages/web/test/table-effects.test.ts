@@ -1,9 +1,10 @@
-import { framesOf } from '@dicehall/engine';
+import { emptyDraft, fillPairs, framesOf } from '@dicehall/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TableFeed } from '../src/table/model/feed.ts';
 import { noDialogs, tableKeys } from '../src/table/model/keys.ts';
 import { openTable } from '../src/table/model/table.ts';
-import { device, feedOf, matchOf, tiedTurn } from './table-device.ts';
+import { settled } from './settled.ts';
+import { device, feedOf, matchOf, scriptedMatch, tiedTurn } from './table-device.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -227,4 +228,104 @@ describe('the clock of the next turn runs while a result is revealed', () => {
     expect(page.heard).toContain('90 seconds left.');
     stop();
   });
+});
+
+describe('what a player has prepared lasts as long as its choice', () => {
+  const open = (match: ReturnType<typeof scriptedMatch>, count: number, act: TableFeed['act']) =>
+    openTable(feedOf(match, count, { mine: [0], act }), device().parts);
+
+  it('a plan of pairs is kept when a die is rolled again', () => {
+    const begun = '0: 665511|1: 664421';
+    const again = scriptedMatch('hidden-pairs', `${begun}|0 re-roll 5|0: 4`, { turns: 2 });
+    const table = open(again, 2, () => Promise.resolve(null));
+    const plan = fillPairs(emptyDraft, [6, 6, 5, 5, 1, 1]);
+    table.prepare(plan);
+    const { actions } = table.now().controlsWith({ ...plan, asking: { kind: 're-roll' } });
+    const roll = actions.find(({ id }) => id === 're-roll-5') ?? expect.fail();
+    table.act(roll);
+    table.feed({ frames: framesOf(again, 0) });
+    expect([table.now().count, table.now().draft]).toEqual([4, plan]);
+  });
+
+  it('dice marked before an undo are not marked among those that are rolled after it', () => {
+    const [first, second] = ['111234', '245612'].map((dice) =>
+      scriptedMatch('ten-thousand', `0: 3|1: 1|0 roll|0: ${dice}`),
+    ) as [ReturnType<typeof scriptedMatch>, ReturnType<typeof scriptedMatch>];
+    const table = open(first, 4, () => Promise.resolve(null));
+    const marked = () =>
+      table.now().controls.dice.flatMap(({ mark, face }) => (mark === 'chosen' ? [face] : []));
+    table.markOnly([0, 1, 2]);
+    expect(marked()).toEqual([1, 1, 1]);
+    table.feed({ frames: framesOf(first, 0).slice(0, 2) });
+    table.feed({ frames: framesOf(second, 0) });
+    expect([table.now().choosing, table.now().draft, marked()]).toEqual([0, null, []]);
+  });
+
+  it('dice that banking keeps are not banked if the player marks others in the meantime', () => {
+    const moves: unknown[] = [];
+    const page = device({ pace: 'normal' }, false);
+    const match = scriptedMatch('threes', '0 roll|0: 13366', { rounds: 2 });
+    const act: TableFeed['act'] = (_, move) => {
+      moves.push(move);
+      return Promise.resolve(null);
+    };
+    const table = openTable(feedOf(match, 2, { act }), page.parts);
+    table.act(table.now().controls.actions.find(({ id }) => id === 'bank') ?? expect.fail());
+    table.markOnly([1, 2]);
+    page.pass(10_000);
+    expect([moves, table.now().controls.dice.filter(({ mark }) => mark === 'chosen').length]).toEqual([
+      [],
+      2,
+    ]);
+  });
+});
+
+it('chat messages that disappear are never counted below zero', () => {
+  const chat = (text: string) => ({ buffer: 'chat', text }) as const;
+  const { table, stop } = opened(4, { notes: [chat('one'), chat('two')] });
+  table.feed({ notes: [chat('two')] });
+  expect(table.now().unread).toBe(0);
+  stop();
+});
+
+it('a closed table announces nothing more, and forgets what it has not said yet', () => {
+  vi.useFakeTimers();
+  const page = device();
+  const cleared = vi.spyOn(page.parts.announcer, 'clear');
+  const clock = { deadline: Date.now() + 100_000, total: 180 };
+  const table = openTable(feedOf(tiedTurn(), 0), page.parts);
+  const stop = table.start();
+  table.feed({ frames: framesOf(tiedTurn(), 0), clock });
+  const draws = vi.fn();
+  table.onChange(draws);
+  stop();
+  expect(cleared).toHaveBeenCalledTimes(1);
+  page.heard.length = 0;
+  page.change({ pace: 'calm' });
+  vi.advanceTimersByTime(200_000);
+  page.pass(200_000);
+  expect([page.heard, draws.mock.calls.length]).toEqual([[], 0]);
+});
+
+it('a refusal disappears when the player sends another move, and when another seat chooses', async () => {
+  const answers: ((refusal: string | null) => void)[] = [];
+  const act = () => new Promise<string | null>((resolve) => answers.push(resolve));
+  const { table, stop } = opened(mineAgain, { act, mine: [0, 1] });
+  const send = () => table.act(table.now().controls.actions.find(({ why }) => why === null) ?? expect.fail());
+  const answer = async (text: string | null) => {
+    answers.at(-1)?.(text);
+    await settled();
+    return table.now().problem;
+  };
+  send();
+  expect(await answer('Not now')).toBe('Not now');
+  table.feed({ title: 'Another' });
+  expect(table.now().problem).toBe('Not now');
+  send();
+  expect([answers.length, table.now().problem]).toEqual([2, null]);
+  expect(await answer('Still not')).toBe('Still not');
+  table.feed({ frames: frames.slice(0, theirsAgain) });
+  for (let step = 0; step < 50 && table.now().choosing !== 1; step++) table.next();
+  expect([table.now().choosing, table.now().problem]).toEqual([1, null]);
+  stop();
 });

@@ -1,10 +1,12 @@
 import { games, message } from '@dicehall/engine';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcer } from '../src/announce/announcer.ts';
 import { MatchEnd } from '../src/end/MatchEnd.tsx';
 import { defaultKeys } from '../src/keys/keys.ts';
 import { pressKey } from '../src/keys/use-keys.ts';
 import FaceEntry from '../src/table/FaceEntry.tsx';
+import { GameLogList } from '../src/table/GameLogPanel.tsx';
 import { openTable } from '../src/table/model/table.ts';
 import { TableBar } from '../src/table/TableBar.tsx';
 import { TableDialogs, useDialogs } from '../src/table/TableDialogs.tsx';
@@ -111,6 +113,81 @@ describe('a table has dialogs', () => {
     expect(readNotes).toHaveBeenCalledTimes(1);
     await page.press('Close');
     expect([page.all('dialog').length, readNotes.mock.calls.length]).toEqual([0, 2]);
+  });
+
+  test.each([
+    ['visible', true, 0, 1],
+    ['hidden', false, 1, 0],
+  ])(
+    'beside a log that is %s, the key for the log opens a dialog only where none can be seen',
+    async (_, isVisible, dialogs, focused) => {
+      const focus = vi.fn();
+      const { table } = tableAt(greed);
+      const readNotes = vi.fn();
+      const page = await render(<Screen table={{ ...table, readNotes }} lines={['Ada rolls.']} />);
+      const list = { checkVisibility: () => isVisible, focus };
+      Object.assign(document, {
+        querySelector: (selector: string) => (selector === 'aside ol' ? list : null),
+      });
+      await page.press('Game log');
+      expect([page.all('dialog').length, focus.mock.calls.length, readNotes.mock.calls.length]).toEqual([
+        dialogs,
+        focused,
+        1,
+      ]);
+    },
+  );
+
+  test('the keys of a table are announced once, at the first table of a browser, and not while keys are off', async () => {
+    const said = vi.spyOn(announcer, 'say').mockReturnValue();
+    const heard = async () => {
+      said.mockClear();
+      await (await screen()).show(null);
+      return said.mock.calls.map(([text]) => plain(text));
+    };
+    await set({ keysOn: false });
+    expect([await heard(), saved.has('dicehall.knows-keys')]).toEqual([[], false]);
+    await set({ keysOn: true });
+    const text =
+      'At the table you play with keys: R rolls, B banks, H announces the dice, / opens a line to type moves, ? lists all keys.';
+    expect([await heard(), saved.get('dicehall.knows-keys')]).toEqual([[text], 'true']);
+    expect(await heard()).toEqual([]);
+    said.mockRestore();
+  });
+
+  test('the log has one control for each frame, marks turns with their tokens, and shows its last line', async () => {
+    const line = (frame: number, text: string, turnOf?: number) => ({
+      ...{ id: text, text, frame },
+      ...(turnOf !== undefined && { turnOf }),
+    });
+    const lines = [
+      line(0, 'Ada rolls.', 0),
+      line(0, 'Ada busts.'),
+      line(1, 'Bo rolls.', 1),
+      line(3, 'Bo banks.'),
+    ];
+    const list = (shown: typeof lines) => (
+      <GameLogList
+        lines={shown}
+        seats={[
+          { name: 'Ada', kind: 'person' },
+          { name: 'Bo', kind: 'bot' },
+        ]}
+        lineControl={({ frame }) => <button type="button">Frame {frame}</button>}
+      />
+    );
+    const page = await render(list(lines));
+    expect(page.texts('li')).toEqual([
+      'Ada rolls.Frame 0',
+      'Ada busts.',
+      'Bo rolls.Frame 1',
+      'Bo banks.Frame 3',
+    ]);
+    expect(page.all('li').map((one) => one.all('svg').length > 0)).toEqual([true, false, true, false]);
+    const scrolled = () => (page.all('ol')[0] as unknown as { scrollTop?: number }).scrollTop;
+    Object.assign(page.all('ol')[0] ?? {}, { scrollHeight: 500 });
+    await page.show(list([...lines, line(4, 'Ada rolls again.', 0)]));
+    expect(scrolled()).toBe(500);
   });
 
   test('the menu lists the rules first and items that end something last, and closes before an item acts', async () => {
