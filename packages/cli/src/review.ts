@@ -112,14 +112,14 @@ function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): strin
   const accounts = review.players.map((_, seat) => accountOf(review, seat));
   const parts = shownParts(accounts);
   const { unit } = review;
-  const head = ['player', ...parts, 'best'].map((column) => say(`review-${column}`, { unit }));
+  const head = ['player', ...parts, 'good'].map((column) => say(`review-${column}`, { unit }));
   const rows = review.players.map((player, seat) => [
     say('review-seat', { seat: { seat } }),
     ...parts.map((part) => {
       const value = accounts[seat]?.[part] ?? 0;
       return part === 'start' || part === 'result' ? worth(value) : signed(value);
     }),
-    say('review-best-of', { best: player.bestChoices, choices: player.choices }),
+    say('review-good-of', { count: player.goodChoices, choices: player.choices }),
   ]);
   return columns([head, ...rows], 1);
 }

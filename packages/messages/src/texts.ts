@@ -94,8 +94,9 @@ export function rankText(
 ): string {
   const share = Math.max(worse, better);
   if (share === 0) return '';
+  const side = better === 0 ? 'best' : worse === 0 ? 'worst' : worse >= better ? 'lucky' : 'unlucky';
   const digits = { style: 'percent', maximumFractionDigits: share < 0.99 ? 0 : 1 } as const;
   // A roll cannot be better than all rolls including itself, so 100 % is never shown.
   const shown = catalogue.number(Math.min(share, 0.999), digits);
-  return catalogue.say('review-rank', { side: worse >= better ? 'lucky' : 'unlucky', share: shown });
+  return catalogue.say('review-rank', { side, share: shown });
 }

@@ -125,10 +125,11 @@ describe('places and units have words', () => {
 test.each([
   [0.5, 0.49, 'Better than 50% of the possible rolls.'],
   [0.25, 0.25, 'Better than 25% of the possible rolls.'],
-  [0, 1 / 3, 'Worse than 33% of the possible rolls.'],
-  [0.991, 0, 'Better than 99.1% of the possible rolls.'],
-  [0.9999, 0, 'Better than 99.9% of the possible rolls.'],
-  [0, 1 - 1e-9, 'Worse than 99.9% of the possible rolls.'],
+  [0.1, 0.6, 'Worse than 60% of the possible rolls.'],
+  [0, 1 / 3, 'No possible roll is worse; 33% are better.'],
+  [0.991, 0, 'No possible roll is better; 99.1% are worse.'],
+  [0.9999, 0, 'No possible roll is better; 99.9% are worse.'],
+  [0, 1 - 1e-9, 'No possible roll is worse; 99.9% are better.'],
   [0, 0, ''],
 ])(
   'a roll that is worse than %d and better than %d of all rolls is never called luckier or unluckier than all of them',

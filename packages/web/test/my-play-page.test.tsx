@@ -77,7 +77,7 @@ describe('the page My play shows the play of a person', () => {
     expect((await shown({ isRead: false })).outline()).toEqual(head);
     expect((await shown({})).outline()).toEqual([
       ...head,
-      'No finished match can be analysed yet. Play a match of Greed, Ten Thousand, Threes or Three Dice against one opponent, then come back.',
+      'My play covers Greed, Ten Thousand, Threes and Three Dice against one opponent, because only these have exact values. Play a match of one of them, then come back.',
       ...[
         'Choose a game (bright) → /',
         'Example: this is what you see after 12 matches',

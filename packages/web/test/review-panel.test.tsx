@@ -44,7 +44,7 @@ const review = {
     luck: 0,
     error: 0,
     choices: 0,
-    bestChoices: 0,
+    goodChoices: 0,
     othersLuck: 0,
     othersChoices: 0,
     met: 0,

@@ -381,7 +381,7 @@ describe('a player’s dice show points', () => {
 });
 
 test('the numbers in the account of a match have signs, except for the chances at its start and end', async () => {
-  const player = { error: 0.1, othersChoices: -0.05, met: 0, left: 0, bestChoices: 3, choices: 4 };
+  const player = { error: 0.1, othersChoices: -0.05, met: 0, left: 0, goodChoices: 3, choices: 4 };
   const players = [player, { ...player, error: 0, othersChoices: 0.05 }];
   const judged = { unit: 'win', players, start: [0.5, 0.5], result: [1, 0], margin: 0 };
   const table = async (unit: 'win' | 'sips') => {
@@ -402,7 +402,7 @@ test('the numbers in the account of a match have signs, except for the chances a
 });
 
 test('the account of an estimated match states its margin, not that of a single position', async () => {
-  const player = { error: 0.1, othersChoices: 0, met: 0, left: 0.04, bestChoices: 3, choices: 4 };
+  const player = { error: 0.1, othersChoices: 0, met: 0, left: 0.04, goodChoices: 3, choices: 4 };
   const review = { unit: 'win', players: [player, player], start: [0.5, 0.5], result: [1, 0] };
   const { texts } = await render(
     <AccountTable review={{ ...review, margin: 0.06, noise: 0.02 } as never} names={names} />,

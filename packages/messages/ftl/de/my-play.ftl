@@ -3,7 +3,7 @@
 web-my-play = Mein Spiel
     .about = Hier siehst du, was in deinen beendeten Partien, auf diesem Gerät und online, Glück war und was Können.
 web-my-play-progress = Deine Partien werden analysiert: { $done } von { $all } fertig.
-web-my-play-empty = Noch lässt sich keine beendete Partie analysieren. Spiel eine Partie Gier, Zehntausend, Dreien oder Drei Würfel gegen eine andere Person oder einen Bot und komm dann zurück.
+web-my-play-empty = Mein Spiel wertet Gier, Zehntausend, Dreien und Drei Würfel gegen einen Gegner aus, denn nur dafür gibt es exakte Werte. Spiel eine solche Partie und komm dann zurück.
 web-my-play-example = Beispiel: Das siehst du nach 12 Partien
 web-my-play-start = Spiel auswählen
 web-my-play-skipped =

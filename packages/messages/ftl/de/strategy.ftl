@@ -29,8 +29,8 @@ review-left =
        *[win] Unsicher
     }
 review-result = Ergebnis
-review-best = Beste Wahl
-review-best-of = { $best } von { $choices }
+review-good = Gut gewählt
+review-good-of = { $count } von { $choices }
 review-exact = Die Gewinnchancen sind exakt, wenn beide perfekt spielen.
 review-estimated =
     Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit soliden Spielern. Jeder Wert hat einen Standardfehler von { $noise }. { $how ->
@@ -50,6 +50,8 @@ review-mistake = { $where }: { $story } Das hat { $seat } { $cost } gekostet.
 
 review-rank =
     { $side ->
+        [best] Kein möglicher Wurf ist besser, { $share } sind schlechter.
+        [worst] Kein möglicher Wurf ist schlechter, { $share } sind besser.
         [lucky] Besser als { $share } der möglichen Würfe.
        *[unlucky] Schlechter als { $share } der möglichen Würfe.
     }

@@ -3,7 +3,7 @@
 web-my-play = My play
     .about = What was luck and what was skill in your finished matches, on this device and online.
 web-my-play-progress = Analysing your matches: { $done } of { $all } done.
-web-my-play-empty = No finished match can be analysed yet. Play a match of Greed, Ten Thousand, Threes or Three Dice against one opponent, then come back.
+web-my-play-empty = My play covers Greed, Ten Thousand, Threes and Three Dice against one opponent, because only these have exact values. Play a match of one of them, then come back.
 web-my-play-example = Example: this is what you see after 12 matches
 web-my-play-start = Choose a game
 web-my-play-skipped =

@@ -29,8 +29,8 @@ review-left =
        *[win] Margin
     }
 review-result = Result
-review-best = Best choices
-review-best-of = { $best } of { $choices }
+review-good = Good choices
+review-good-of = { $count } of { $choices }
 review-exact = Win chances are exact, if both players play perfectly.
 review-estimated =
     These figures are estimates from { $rollouts } simulated matches with steady players. Each value has a standard error of { $noise }. { $how ->
@@ -50,6 +50,8 @@ review-mistake = { $where }: { $story } It cost { $seat } { $cost }.
 
 review-rank =
     { $side ->
+        [best] No possible roll is better; { $share } are worse.
+        [worst] No possible roll is worse; { $share } are better.
         [lucky] Better than { $share } of the possible rolls.
        *[unlucky] Worse than { $share } of the possible rolls.
     }

@@ -5,7 +5,8 @@ export interface PlayerReview {
   readonly luck: number;
   readonly error: number;
   readonly choices: number;
-  readonly bestChoices: number;
+  /** The number of choices that are no mistakes. */
+  readonly goodChoices: number;
   /**
    * How much the throws of other seats changed the value of this seat. `othersChoices` is the same for their choices.
    */
@@ -29,7 +30,7 @@ export function playerOf(entries: readonly ReviewedEntry[], seat: Seat): PlayerR
     luck: 0,
     error: 0,
     choices: 0,
-    bestChoices: 0,
+    goodChoices: 0,
     othersLuck: 0,
     othersChoices: 0,
     met: 0,
@@ -51,7 +52,7 @@ export function playerOf(entries: readonly ReviewedEntry[], seat: Seat): PlayerR
     sums.error += entry.error;
     if (entry.forced) continue;
     sums.choices += 1;
-    if (entry.error === 0) sums.bestChoices += 1;
+    if (entry.advice === null) sums.goodChoices += 1;
   }
   return sums;
 }

@@ -30,7 +30,7 @@ import { estimates, setupOf } from './reviewing.ts';
 
 test('the parts of a player’s result add up', () => {
   const parts = { luck: 1 / 3, othersLuck: 1 / 3, error: 0.0004, othersChoices: 0.00046, met: 0, left: 0 };
-  const player = { ...parts, choices: 1, bestChoices: 1 };
+  const player = { ...parts, choices: 1, goodChoices: 1 };
   const start = [1 - 2 / 3 - 0.00006];
   const account = accountOf({ unit: 'win', players: [player], start, result: [1] }, 0);
   const { start: from, dice, mistakes, others, met, left, result } = account;
@@ -43,7 +43,7 @@ test.each(['win', 'sips'] as const)(
   'in the unit %s, mistakes are subtracted from the result, and all other parts are added',
   (unit) => {
     const parts = { luck: 3.3, othersLuck: 0, error: 1.2, othersChoices: 0.5, met: -0.2, left: 0.1 };
-    const player = { ...parts, choices: 1, bestChoices: 0 };
+    const player = { ...parts, choices: 1, goodChoices: 0 };
     const account = accountOf({ unit, players: [player], start: [5], result: [7.5] }, 0);
     const shown = { start: 5, dice: 3.3, mistakes: -1.2, others: 0.5, met: -0.2, left: 0.1, result: 7.5 };
     expect(account).toEqual(shown);
@@ -57,7 +57,7 @@ test('the account of a result shows hidden choices and the margin only if they c
 });
 
 test('each change of a value has one cause: rolls or choices of the player or of others, a reveal, or the margin', () => {
-  const choice = { kind: 'choice', forced: false, error: 0 };
+  const choice = { kind: 'choice', forced: false, error: 0, advice: null };
   const nothing = [0, 0, 0];
   const entries = [
     { kind: 'throw', seat: 1, before: [0.25, 0.5, 0.25], after: [0.25, 0.375, 0.375] },
@@ -66,6 +66,7 @@ test('each change of a value has one cause: rolls or choices of the player or of
       ...choice,
       seat: 1,
       error: 0.125,
+      advice: {},
       before: [0.25, 0.5, 0.25],
       after: [0.25, 0.375, 0.375],
       met: nothing,
@@ -107,7 +108,7 @@ test('each change of a value has one cause: rolls or choices of the player or of
     met: 0.0625,
     left: 0.046875,
     choices: 2,
-    bestChoices: 1,
+    goodChoices: 1,
   });
   const { luck, error, othersLuck, othersChoices, met, left } = found;
   expect(0.5 + luck - error + othersLuck + othersChoices + met + left).toBe(0.5625);

@@ -38,9 +38,9 @@ export function AccountTable({
             kind: row,
           })),
           {
-            name: messages.say('review-best'),
-            cells: review.players.map(({ bestChoices, choices }) =>
-              messages.say('review-best-of', { best: bestChoices, choices }),
+            name: messages.say('review-good'),
+            cells: review.players.map(({ goodChoices, choices }) =>
+              messages.say('review-good-of', { count: goodChoices, choices }),
             ),
           },
         ]}
