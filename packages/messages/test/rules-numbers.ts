@@ -4,7 +4,7 @@ const words: readonly (readonly string[])[] = [
   ['one', 'once', 'first', '1st', 'eins', 'ein', 'eine', 'einen', 'einem', 'einmal', 'erste'],
   ['two', 'both', 'twice', 'second', '2nd', 'zwei', 'beide', 'beiden', 'zweimal', 'zweite'],
   ['three', 'third', '3rd', 'drei', 'dreimal', 'dritte', 'dritt'],
-  ['four', 'fourth', '4th', 'vier', 'vierte', 'vierthöchsten'],
+  ['four', 'fourth', '4th', 'vier', 'vierte', 'vierthöchste'],
   ['five', 'fünf'],
   ['six', 'sechs'],
   ['seven', 'sieben'],

@@ -219,8 +219,10 @@ test.each(['greed', 'de/greed'])('the rules page %s states the points of each fa
 test.each(['hidden-pairs', 'de/hidden-pairs'])('the rules page %s says which dice attack', (path) => {
   const line = lineOf(pageOf(path));
   const [, lowest = ''] =
-    /(?:minus your|minus deine) (\S+?) (?:lowest dice|niedrigsten Würfel) \|/.exec(line) ?? [];
-  const [, ...block] = /minus (?:your|deinen) (\S+?)(?: and|- und) (\S+)(?: highest)? \|/.exec(line) ?? [];
+    /(?:lowers a pair by your|zieht deine) (\S+?) (?:lowest dice|niedrigsten Würfel ab) \|/.exec(line) ?? [];
+  const [, ...block] =
+    /(?:middle dice are the|mittleren sind der) (\S+?)(?: and|- und der) (\S+)(?: highest)?\./.exec(line) ??
+    [];
   for (const hand of ['6 6 4 4 2 2', '5 4 4 3 3 2', '6 5 4 3 2 1'].map(diceOf)) {
     const sum = (faces: readonly number[]) => faces.reduce((all, face) => all + face, 0);
     expect(sum(hand.slice(-numberOf(lowest)))).toBe(hinderanceOf(hand));

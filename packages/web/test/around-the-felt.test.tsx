@@ -312,14 +312,14 @@ describe('the pairs of a round are revealed', () => {
   );
 
   test.each([
-    [false, true, 'Turn 1 revealed; what others paid is still secret'],
-    [true, false, 'Turn 1 revealed; what others paid is still secret'],
+    [false, true],
+    [true, false],
   ])(
     'the button of the reveal is highlighted unless the reveal continues automatically (automatic: %s, highlighted: %s)',
-    async (isPassing, isBright, about) => {
-      const { all, text } = await open(isPassing, false);
+    async (isPassing, isBright) => {
+      const { all } = await open(isPassing, false);
       const [button] = all('button').slice(-1);
-      expect([button?.props['data-tone'] === 'primary', text().includes(about)]).toEqual([isBright, true]);
+      expect(button?.props['data-tone'] === 'primary').toBe(isBright);
     },
   );
 

@@ -40,7 +40,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       - [Die 6: 2 | ⟨2 selectable⟩]
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       {Actions (optional)}
-      [−4 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−4 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
@@ -66,7 +66,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       - [Die 6: 6 | ⟨6 selectable⟩]
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       {Actions (optional)}
-      [−6 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−10 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−6 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−10 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 − 50 re-roll = 450 left
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
@@ -92,7 +92,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       - [Die 6: 6 | ⟨6 selectable⟩]
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       {Actions (optional)}
-      [−8 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−12 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−8 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−12 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 − 100 re-rolls = 400 left
       [No re-rolls left (off, key R)] [Highest first (key A)]
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
@@ -118,7 +118,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       - [Die 6: 2 | ⟨digit 2 selectable⟩]
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       {Actions (optional)}
-      [−4 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−4 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 points. Actions are optional.
       [Re-roll for 50] [Highest first]
       [Commit Put all six dice into pairs first (off)]
@@ -167,7 +167,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       { options, last: 1 },
       `
       {Table: Hidden Pairs}
-      ## Round 1: 200 Turn 1 revealed; what others paid is still secret
+      ## Round 1: 200
       - Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ ·hit 8 paid 50
       - (Hindrance by you: −4) ~Hindrance by you: −4~ ~Bo −4~
       - ·won ·own Bo ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12 +200 paid 150
@@ -184,7 +184,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       { options, last: 1, reveals: 1 },
       `
       {Table: Hidden Pairs}
-      ## Round 2: 150 Turn 1 revealed; what others paid is still secret
+      ## Round 2: 150
       - ·won Ada ·open ⟨?⟩ ⟨5: 5⟩ ·open ⟨?⟩ ⟨5: 5⟩ 10 +150 paid 125
       - ·own Bo ·open ⟨?⟩ ⟨4: 4⟩ ·open ⟨?⟩ ⟨4: 4⟩ 8
       - Cy ·open ⟨?⟩ ⟨4: 4⟩ ·open ⟨?⟩ ⟨3: 3⟩ ·hit −3
@@ -198,7 +198,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       { options, last: 1, reveals: 2 },
       `
       {Table: Hidden Pairs}
-      ## Round 3: 100 Turn 1 revealed
+      ## Round 3: 100
       - Ada ·open ⟨?⟩ ⟨1: 1⟩ ·open ⟨?⟩ ⟨1: 1⟩ 2
       - ·won ·own Bo ·open ⟨?⟩ ⟨2: 2⟩ ·open ⟨?⟩ ⟨2: 2⟩ 4 +100
       - Cy ·open ⟨?⟩ ⟨2: 2⟩ ·open ⟨?⟩ ⟨1: 1⟩ 3

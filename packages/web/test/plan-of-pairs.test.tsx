@@ -218,7 +218,7 @@ test.each<readonly [string, string]>([
       Round 1: 200 <empty> <empty> –
       Round 2: 150 <empty> <empty> –
       Round 3: 100 <empty> <empty> –
-      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points (pressed)] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points (pressed)] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       Choose the pair to attack
       [Cancel (key R)] [Highest first (key A)]
     `,
@@ -232,7 +232,7 @@ test.each<readonly [string, string]>([
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ·dropped=hinderance ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
-      ·on [−3 Hindrance on Cy’s pair in round 2 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      ·on [−3 Hindrance on Cy’s pair in round 2 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 − 50 Hindrance = 450 left
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit for 50 points (450 left) Put all six dice into pairs first ~B~ (off, key B)]
@@ -249,7 +249,7 @@ test.each<readonly [string, string]>([
       Round 1: 200 <empty> <empty> –
       Round 2: 150 <empty> <empty> –
       Round 3: 100 <empty> <empty> –
-      ·on [−3 Hindrance on Cy’s pair in round 2 50 points (pressed)] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      ·on [−3 Hindrance on Cy’s pair in round 2 50 points (pressed)] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       Choose the pair to attack
       [Cancel (key R)] [Highest first (key A)]
     `,
@@ -265,7 +265,7 @@ test.each<readonly [string, string]>([
       Round 1: 200 <empty> <empty> –
       Round 2: 150 <empty> <empty> –
       Round 3: 100 <empty> <empty> –
-      ·on [−3 Hindrance on Cy’s pair in round 2 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points (pressed)] [Lucky Dice blocks the largest attack on one pair 100 points]
+      ·on [−3 Hindrance on Cy’s pair in round 2 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points (pressed)] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       Choose the pair to attack
       [Cancel (key R)] [Highest first (key A)]
     `,
@@ -278,7 +278,7 @@ test.each<readonly [string, string]>([
     `,
   ],
   [
-    'Hindrance, off an opponent’s pair',
+    'Hindrance, lowers an opponent’s pair',
     `
       says: Cancelled.
       focus: hinderance
@@ -286,7 +286,7 @@ test.each<readonly [string, string]>([
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
-      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
@@ -308,7 +308,7 @@ test.each<readonly [string, string]>([
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
-      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
@@ -322,7 +322,7 @@ test.each<readonly [string, string]>([
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ·dropped=diceBlock
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 ⟨6: 6⟩ ⟨6: 6⟩ 12] [Round 2: 150 ⟨4: 4⟩ ⟨4: 4⟩ 8] [Round 3: 100 ⟨2: 2⟩ ⟨1: 1⟩ 3]
-      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] ·on [−8 Dice-Block on Ada’s pair in round 3 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] ·on [−8 Dice-Block on Ada’s pair in round 3 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 − 125 Dice-Block = 375 left
       [Re-roll for 50 (key R)] [Clear the pairs (key A)]
       [Commit for 125 points (375 left) ~B~ (bright, key B)]
@@ -334,7 +334,7 @@ test.each<readonly [string, string]>([
       says: Choose your pair to protect
       focus: own round 1
       ·offered [Lucky Dice in round 1 | Round 1: 200 <empty> <empty> –] ·offered [Lucky Dice in round 2 | Round 2: 150 <empty> <empty> –] ·offered [Lucky Dice in round 3 | Round 3: 100 <empty> <empty> –]
-      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points (pressed)]
+      [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points (pressed)]
       Choose your pair to protect
       [Cancel (key R)] [Highest first (key A)]
     `,
@@ -345,7 +345,7 @@ test.each<readonly [string, string]>([
       says: Commit for 100 points (400 left)
       focus: luckyDice
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> – ·dropped=luckyDice]
-      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] ·on [Lucky Dice on your pair in round 3 100 points]
+      [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] ·on [Lucky Dice on your pair in round 3 100 points]
       500 − 100 Lucky Dice = 400 left
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit for 100 points (400 left) Put all six dice into pairs first ~B~ (off, key B)]
@@ -357,7 +357,7 @@ test.each<readonly [string, string]>([
       says: Commit for 100 points (400 left)
       focus: luckyDice
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> – ·dropped=luckyDice] [Round 3: 100 <empty> <empty> –]
-      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] ·on [Lucky Dice on your pair in round 2 100 points]
+      [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] ·on [Lucky Dice on your pair in round 2 100 points]
       500 − 100 Lucky Dice = 400 left
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
@@ -371,7 +371,7 @@ test.each<readonly [string, string]>([
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
-      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
@@ -404,7 +404,7 @@ test.each<readonly [string, string]>([
       says: Commit
       focus: hinderance
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
-      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 points. Actions are optional.
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
     `,
@@ -418,7 +418,7 @@ test.each<readonly [string, string]>([
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
-      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
@@ -433,7 +433,7 @@ test.each<readonly [string, string]>([
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ·dropped=hinderance
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
-      ·on [−3 Hindrance on Ada’s pair in round 3 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      ·on [−3 Hindrance on Ada’s pair in round 3 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 − 50 Hindrance = 450 left
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
@@ -444,7 +444,7 @@ test.each<readonly [string, string]>([
       says: Commit
       focus: luckyDice
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
-      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
@@ -466,7 +466,7 @@ test.each<readonly [string, string]>([
       Round 1: 200 <empty> <empty> –
       Round 2: 150 <empty> <empty> –
       Round 3: 100 <empty> <empty> –
-      [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points (pressed)] [−8 Dice-Block This costs 125 points, and only 75 are left. 125 points (off)] [Lucky Dice This costs 100 points, and only 75 are left. 100 points (off)]
+      [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points (pressed)] [−8 Dice-Block This costs 125 points, and only 75 are left. 125 points (off)] [Lucky Dice This costs 100 points, and only 75 are left. 100 points (off)]
       Choose the pair to attack
       [Cancel (key R)] [Highest first (key A)]
     `,
@@ -552,7 +552,7 @@ test.each<readonly [string, string]>([
   [
     'key a',
     `
-      ·asked [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      ·asked [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       [Commit ~B~ (key B)]
     `,
   ],
@@ -560,7 +560,7 @@ test.each<readonly [string, string]>([
     'key a, key n',
     `
       Cy ·asked [Hindrance against Cy in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 3 | ⟨?⟩ ⟨?⟩]
-      ·asked [−3 Hindrance off an opponent’s pair: your two lowest dice 50 points (pressed)] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      ·asked [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points (pressed)] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       [Commit Choose first, or cancel ~B~ (off, key B)]
     `,
   ],
@@ -568,7 +568,7 @@ test.each<readonly [string, string]>([
     'key a, key n, Hindrance against Cy in round 2',
     `
       says: Commit for 50 points (450 left)
-      ·on ·asked [−3 Hindrance on Cy’s pair in round 2 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      ·on ·asked [−3 Hindrance on Cy’s pair in round 2 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       [Commit for 50 points (450 left) ~B~ (key B)]
     `,
   ],
@@ -582,7 +582,7 @@ test.each<readonly [string, string]>([
   [
     'key n, Hindrance against Ada in round 1, key a',
     `
-      ·on ·asked [−3 Hindrance on Ada’s pair in round 1 50 points] [−8 Dice-Block off an opponent’s pair: your 3rd and 4th highest dice 125 points] [Lucky Dice blocks the largest attack on one pair 100 points]
+      ·on ·asked [−3 Hindrance on Ada’s pair in round 1 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       [Commit for 50 points (450 left) ~B~ (key B)]
     `,
   ],

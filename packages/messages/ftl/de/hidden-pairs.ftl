@@ -53,7 +53,7 @@ hidden-pairs-attacked =
 hidden-pairs-attack-effect =
     { $negated ->
         [yes] , aber Glückswürfel wehren das ab: Das Paar bleibt bei { $value }.
-       *[no] : minus { $amount }, es bleiben { $value }.
+       *[no] : Das Paar verliert { $amount } und ist noch { $value } wert.
     }
 hidden-pairs-re-rolled =
     { $count ->
@@ -87,12 +87,12 @@ hidden-pairs-control-fill = Paare füllen, hohe Würfel zuerst
 hidden-pairs-control-clear = Paare auflösen
 hidden-pairs-control-re-roll = Einen Würfel für { $price } Punkte neu würfeln
 hidden-pairs-control-re-roll-die = Würfel { $number }, eine { $face }, für { $price } Punkte neu würfeln
-hidden-pairs-control-attack = { hidden-pairs-action } für { $price } Punkte: minus { $amount } auf ein Paar
+hidden-pairs-control-attack = { hidden-pairs-action } für { $price } Punkte: einem gegnerischen Paar { $amount } abziehen
 hidden-pairs-control-cancel-attack = { hidden-pairs-action } gegen { $seat } in Runde { $round } zurücknehmen
 hidden-pairs-control-lucky-dice =
     Glückswürfel für { $price } Punkte: { $rule ->
-        [all] wehren in einer Runde alle Angriffe ab
-       *[one] wehren in einer Runde den größten Angriff ab
+        [all] alle Angriffe auf eins deiner Paare abwehren
+       *[one] den größten Angriff auf eins deiner Paare abwehren
     }
 hidden-pairs-control-cancel-lucky-dice = Glückswürfel in Runde { $round } zurücknehmen
 hidden-pairs-control-against = Gegen { $seat }
@@ -239,11 +239,11 @@ web-highest-first = Die höchsten zuerst
 web-action-about =
     { $kind ->
         [luckyDice] { $rule ->
-            [all] wehrt alle Angriffe auf ein Paar ab
-           *[one] wehrt den größten Angriff auf ein Paar ab
+            [all] wehren alle Angriffe auf eins deiner Paare ab
+           *[one] wehren den größten Angriff auf eins deiner Paare ab
         }
-        [hinderance] Gegner: minus deine zwei niedrigsten Würfel
-       *[other] Gegner: minus deinen dritt- und vierthöchsten
+        [hinderance] zieht einem gegnerischen Paar deine zwei niedrigsten Würfel ab
+       *[other] zieht einem gegnerischen Paar deine zwei mittleren Würfel ab
     }
 web-action-cards = Aktionen (freiwillig)
 web-targets = Paare der anderen
@@ -265,11 +265,6 @@ web-cost-re-rolls =
     − { $price } { $count ->
         [one] Neuwurf
        *[other] Neuwürfe
-    }
-web-reveal =
-    Zug { $turn } aufgedeckt{ $hides ->
-        [yes] ; was die anderen sonst bezahlt haben, ist noch geheim
-       *[no] {""}
     }
 web-reveal-paid = { $points } bezahlt
 web-reveal-next = Runde { $round } zeigen

@@ -53,7 +53,7 @@ hidden-pairs-attacked =
 hidden-pairs-attack-effect =
     { $negated ->
         [yes] , but Lucky Dice block it: the pair stays at { $value }.
-       *[no] : minus { $amount }, leaving { $value }.
+       *[no] : the pair loses { $amount } and is now worth { $value }.
     }
 hidden-pairs-re-rolled =
     { $count ->
@@ -87,12 +87,12 @@ hidden-pairs-control-fill = Fill the pairs, highest dice first
 hidden-pairs-control-clear = Clear the pairs
 hidden-pairs-control-re-roll = Re-roll a die for { $price } points
 hidden-pairs-control-re-roll-die = Re-roll die { $number }, a { $face }, for { $price } points
-hidden-pairs-control-attack = { hidden-pairs-action } for { $price } points: minus { $amount } on one pair
+hidden-pairs-control-attack = { hidden-pairs-action } for { $price } points: lower an opponent’s pair by { $amount }
 hidden-pairs-control-cancel-attack = Cancel { hidden-pairs-action } against { $seat } in round { $round }
 hidden-pairs-control-lucky-dice =
     Lucky Dice for { $price } points: { $rule ->
-        [all] block all attacks in one round
-       *[one] block the largest attack in one round
+        [all] block all attacks on one of your pairs
+       *[one] block the largest attack on one of your pairs
     }
 hidden-pairs-control-cancel-lucky-dice = Cancel Lucky Dice in round { $round }
 hidden-pairs-control-against = Against { $seat }
@@ -239,11 +239,11 @@ web-highest-first = Highest first
 web-action-about =
     { $kind ->
         [luckyDice] { $rule ->
-            [all] blocks all attacks on one pair
-           *[one] blocks the largest attack on one pair
+            [all] blocks all attacks on one of your pairs
+           *[one] blocks the largest attack on one of your pairs
         }
-        [hinderance] off an opponent’s pair: your two lowest dice
-       *[other] off an opponent’s pair: your 3rd and 4th highest dice
+        [hinderance] lowers an opponent’s pair by the sum of your two lowest dice
+       *[other] lowers an opponent’s pair by the sum of your two middle dice
     }
 web-action-cards = Actions (optional)
 web-targets = Pairs of the others
@@ -265,11 +265,6 @@ web-cost-re-rolls =
     − { $price } { $count ->
         [one] re-roll
        *[other] re-rolls
-    }
-web-reveal =
-    Turn { $turn } revealed{ $hides ->
-        [yes] ; what others paid is still secret
-       *[no] {""}
     }
 web-reveal-paid = paid { $points }
 web-reveal-next = Show round { $round }

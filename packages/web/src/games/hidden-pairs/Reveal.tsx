@@ -58,8 +58,6 @@ export default function Reveal({ table, shown, reveal }: RevealBoardProps) {
     round === undefined
       ? ''
       : messages.say('web-round-worth', { round: round.round, points: roundPoints[round.round - 1] ?? 0 });
-  // Until the last round, the totals of others exclude what they have paid for later rounds and for re-rolls.
-  const hides = feed.mine.length < seats.length && step.kind !== 'account' && step.round < roundPoints.length;
   const title = round === undefined ? accounts.map(({ text }) => text).join(' ') : `${worth}.`;
   const key = keysOn ? (shortcutOf(next.key, keys) ?? 'none') : 'none';
   // The screen of a room continues automatically.
@@ -85,7 +83,6 @@ export default function Reveal({ table, shown, reveal }: RevealBoardProps) {
         <RoundStage
           key={round.round}
           title={worth}
-          about={messages.say('web-reveal', { turn: reveal.turn, hides: hides ? 'yes' : 'no' })}
           round={round}
           kind={step.kind === 'account' ? 'won' : step.kind}
           isMoving={reveal.isPassing}

@@ -96,7 +96,6 @@ function Landed({ attack, isMoving, shown }: LandedProps) {
 
 interface RoundStageProps {
   readonly title: string;
-  readonly about: string;
   readonly round: RoundShown;
   readonly kind: 'pairs' | 'tied' | 'won';
   /** Whether the pairs open one by one; otherwise they are open from the start. */
@@ -108,7 +107,7 @@ interface RoundStageProps {
 
 /** Shows a round: the pairs turn one by one, then the attacks land, and the points go to the winner. */
 export function RoundStage(props: RoundStageProps) {
-  const { title, about, round, kind, isMoving, events, shown, onSkip } = props;
+  const { title, round, kind, isMoving, events, shown, onSkip } = props;
   const messages = useMessages();
   const { faces } = useSettings();
   const { seats, mine } = shown.feed;
@@ -138,11 +137,9 @@ export function RoundStage(props: RoundStageProps) {
     <>
       <h2 className={styles.title}>
         {title}
-        <small>
-          {kind === 'tied' || (kind === 'won' && isTied(round))
-            ? messages.say('web-reveal-tied', { value: Math.max(...round.values) })
-            : about}
-        </small>
+        {kind === 'tied' || (kind === 'won' && isTied(round)) ? (
+          <small>{messages.say('web-reveal-tied', { value: Math.max(...round.values) })}</small>
+        ) : null}
       </h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips, as do the button and its key */}
       <ul ref={stage} className={styles.stage} data-stage data-count={seats.length} onClick={onSkip}>
