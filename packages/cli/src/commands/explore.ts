@@ -65,7 +65,8 @@ export function stepForward(
 /** The number of rollouts for each estimated value. It gives a margin of at most 5 percentage points. */
 const rollouts = 400;
 
-function asJson(position: Position, { seat, bySeat, roll, ...explored }: PositionValue): string {
+function asJson(position: Position, value: PositionValue): string {
+  const { seat, bySeat, roll, bestIfLevel: _, ...explored } = value;
   const { game, options, state } = position;
   // For games with hidden information, the output has no notation, because it would reveal every hand.
   const line = isHidden(position) ? {} : { position: game.formatPosition(state) };

@@ -42,6 +42,22 @@ coach-worth-risk = Noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
     } bringt in { $scores } % der Fälle etwa { $gain } Punkte und kostet sonst { $points }: Das lohnt sich.
+# Der Punktestand entscheidet zwischen Sichern und Würfeln. $lead: vor dem Sichern; $by: danach.
+coach-reason-totals =
+    { $decides ->
+        [leading] Ein Vorsprung von { $lead } erlaubt das Risiko
+        [trailing] { coach-after-banking }, und der anderen Person fehlen noch { $left } zum Ziel: Das ist das Risiko wert
+       *[banked] { coach-after-banking }, und ein Fehlwurf kostet mehr, als ein Wurf bringt
+    }. Bei Gleichstand vor dem Zug wäre { $decides ->
+        [banked] Würfeln
+       *[other] Sichern
+    } besser.
+coach-after-banking =
+    Mit { $points } gesicherten Punkten { $standing ->
+        [behind] bleibt ein Rückstand von { $by }
+        [level] herrscht Gleichstand
+       *[ahead] beträgt der Vorsprung { $by }
+    }
 coach-estimated = Das sind Schätzungen; sie sind auf ±{ $margin } genau.
 
 coach-mark =

@@ -42,6 +42,22 @@ coach-worth-risk = Another roll, of { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     }, adds about { $gain } points { $scores }% of the time and otherwise loses { $points }: worth it.
+# The totals decide between banking and rolling. $lead: before banking; $by: after it.
+coach-reason-totals =
+    { $decides ->
+        [leading] A lead of { $lead } allows the risk
+        [trailing] { coach-after-banking }, and the other player is { $left } points from the target: worth the risk
+       *[banked] { coach-after-banking }, and a bust would cost more than a roll gains
+    }. With equal totals before the turn, { $decides ->
+        [banked] rolling
+       *[other] banking
+    } would be better.
+coach-after-banking =
+    Banking { $points } { $standing ->
+        [behind] leaves a deficit of { $by }
+        [level] evens the totals
+       *[ahead] gives a lead of { $by }
+    }
 coach-estimated = These are estimates; the margin is ±{ $margin }.
 
 coach-mark =

@@ -40,7 +40,7 @@ test('the moves of an explored position have the values of its match', async () 
   const { game, state } = unwrap(parsePosition(position));
   const values = await openValues(game, (state as { options: never }).options, 2);
   if (values === null) throw new Error('Nobody stopped it');
-  const { step: _step, margin: _margin, bySeat, ...expected }: PositionValue = values.at(state);
+  const { step: _step, margin: _margin, bestIfLevel: _level, bySeat, ...expected } = values.at(state);
   expect(explored).toEqual({ ...expected, values: bySeat, game: 'greed', position, more: 0 });
 });
 

@@ -63,12 +63,12 @@ function rollOf({ dice, bust, outcomes }: NextRoll): AdvisedMove['roll'] {
  * @param played the move that the player made; the best move is compared with it if it is worse
  */
 export function adviceOf(
-  position: Pick<PositionValue, 'how' | 'unit' | 'seat' | 'moves' | 'margin'>,
+  position: Pick<PositionValue, 'how' | 'unit' | 'seat' | 'moves' | 'margin' | 'bestIfLevel'>,
   game: AnyGame,
   state: unknown,
   played?: unknown,
 ): Advice | null {
-  const { how, unit, seat, moves, margin } = position;
+  const { how, unit, seat, moves, margin, bestIfLevel } = position;
   const [best, ...rest] = moves;
   if (best === undefined || seat === null) return null;
   const key = played === undefined ? undefined : keyOf(game.canonical(played));
@@ -84,7 +84,10 @@ export function adviceOf(
     unit,
     best: advised(best),
     other: other === undefined ? null : advised(other),
-    reason: other === undefined ? null : (strategyOf(game.id).reasonOf?.(state, best, other, seat) ?? null),
+    reason:
+      other === undefined
+        ? null
+        : (strategyOf(game.id).reasonOf?.(state, best, other, seat, bestIfLevel) ?? null),
     isForced: moves.length === 1,
   };
 }

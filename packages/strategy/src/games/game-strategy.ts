@@ -49,9 +49,16 @@ export interface GameStrategy {
    */
   readonly decisionOf?: (state: unknown, best: unknown) => string | null;
   /**
-   * Explains in one sentence with two numbers why the best move is better for a seat. Null if only the values show it.
+   * Explains with two numbers why the best move is better for a seat. Null if only the values show it.
+   * @param bestIfLevel the best move with equal totals; undefined if it is unknown
    */
-  readonly reasonOf?: (state: unknown, best: MoveValue, other: MoveValue, seat: Seat) => Message | null;
+  readonly reasonOf?: (
+    state: unknown,
+    best: MoveValue,
+    other: MoveValue,
+    seat: Seat,
+    bestIfLevel?: unknown,
+  ) => Message | null;
   /** Measures the distance of a choice from the best one in a unit that players can count. */
   readonly measure?: MeasureChoice;
   /** Loads the strategy cards; absent in games without cards. */

@@ -62,6 +62,11 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
     return { seat, points, rows };
   }
 
+  levelled(state: State): State | null {
+    const own = ofSeat(state.scores, state.seat);
+    return this.isInRace(state) ? { ...state, scores: state.scores.map(() => own) } : null;
+  }
+
   /** Returns the side of the seat to move: 1 for the player who began second, or 0 if it does not matter who began. */
   protected sideOf(_state: State): Side {
     return 0;

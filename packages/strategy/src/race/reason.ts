@@ -1,4 +1,12 @@
-import { type AnyGame, describeMove, type Message, message, type Seat } from '@dicehall/engine';
+import {
+  type AnyGame,
+  type BySeat,
+  describeMove,
+  type Message,
+  message,
+  ofSeat,
+  type Seat,
+} from '@dicehall/engine';
 import type { ScoringTable } from '../outcomes/scoring-table.ts';
 import type { MoveValue } from '../values/values.ts';
 
@@ -15,6 +23,34 @@ export function gainOf({ classes, unit }: ScoringTable, dice: number): number {
   const ways = scoring.reduce((sum, one) => sum + one.ways, 0);
   const points = scoring.reduce((sum, { ways, takes }) => sum + ways * (takes.at(-1)?.score ?? 0), 0);
   return 10 * Math.round((unit * points) / ways / 10);
+}
+
+const typeOf = (move: unknown): unknown => (move as { readonly type: unknown } | undefined)?.type;
+
+/**
+ * Explains by the totals why to bank or to roll. Null if the choice would be the same with equal totals.
+ * @param points the points that banking adds to the total
+ */
+export function totalsReason(
+  { scores, seat, options }: { scores: BySeat<number>; seat: Seat; options: { readonly target: number } },
+  best: MoveValue,
+  other: MoveValue,
+  points: number,
+  bestIfLevel: unknown,
+): Message | null {
+  const isRollBest = best.roll !== null;
+  if (isRollBest === (other.roll !== null) || typeOf(bestIfLevel) !== typeOf(other.move)) return null;
+  const most = Math.max(...scores.toSpliced(seat, 1));
+  const lead = ofSeat(scores, seat) - most;
+  const after = lead + points;
+  return message('coach-reason-totals', {
+    decides: !isRollBest ? 'banked' : lead > 0 ? 'leading' : 'trailing',
+    points,
+    standing: after > 0 ? 'ahead' : after < 0 ? 'behind' : 'level',
+    by: Math.abs(after),
+    lead,
+    left: options.target - most,
+  });
 }
 
 /**

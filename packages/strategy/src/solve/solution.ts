@@ -43,6 +43,8 @@ export interface Solution<State = unknown> {
   rolls?(state: State): ValuedRolls | null;
   /** Returns a chart of when the seat to move should stop. Null if stopping does not depend only on points and dice. */
   stopChart?(state: State): StopChart | null;
+  /** Returns the same turn with the totals of all seats equal to that of the seat to move. Null in a last turn. */
+  levelled?(state: State): State | null;
 }
 
 /** A table with two columns: the numbers of ordered rolls, and their values. */

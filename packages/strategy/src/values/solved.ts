@@ -57,6 +57,11 @@ export class SolvedValues extends Values {
     return this.#solution.stopChart?.(state) ?? null;
   }
 
+  protected override bestIfLevel(state: unknown, seat: Seat): unknown {
+    const levelled = this.#solution.levelled?.(state) ?? null;
+    return levelled === null ? undefined : this.moves(levelled, seat, { played: [] })[0]?.move;
+  }
+
   #valued(state: unknown, seat: Seat, moves: readonly unknown[]) {
     return moves.map((move) => {
       const values = this.bySeat(unwrap(gameOf(this.game).apply(state, { seat, move })).state);

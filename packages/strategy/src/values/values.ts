@@ -75,6 +75,8 @@ export interface PositionValue {
   readonly severalBest: boolean;
   /** The roll that the position waits for; null if it waits for none. */
   readonly roll: NextRoll | null;
+  /** The move that would be the best with equal totals; undefined if it is unknown. */
+  readonly bestIfLevel?: unknown;
 }
 
 export interface Asked {
@@ -208,6 +210,11 @@ export abstract class Values implements ValuedMatch {
     return null;
   }
 
+  /** Returns the move that would be the best with equal totals; undefined if it is unknown. */
+  protected bestIfLevel(_state: unknown, _seat: Seat): unknown {
+    return undefined;
+  }
+
   /** Values every legal move of a position for the seat that chooses, and the results of the next roll. */
   at(position: unknown, asked: Asked = {}): PositionValue {
     const game = gameOf(this.game);
@@ -243,6 +250,7 @@ export abstract class Values implements ValuedMatch {
       moves: weighMoves.map((one) => ({ ...one, ...winsAfter(one.move), roll: rollAfter(one.move) })),
       severalBest: mover !== null && this.#areSeveral(game, state, mover, weighMoves),
       roll: step.kind === 'throw' ? this.#roll(game, state) : null,
+      bestIfLevel: mover === null ? undefined : this.bestIfLevel(state, mover),
     };
   }
 

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import {
   type AnyGame,
   distinctMoves,
+  type GreedState,
   gameOf,
   ofSeat,
   parsePosition,
@@ -67,6 +68,7 @@ async function reasonedOf(id: string): Promise<Reasoned[]> {
 }
 
 const numbersOf = ({ advice }: Reasoned) => advice.reason?.values as Readonly<Record<string, number>>;
+const typeOf = (one: MoveValue | undefined) => (one?.move as { readonly type: string } | undefined)?.type;
 const percent = (share: number): number => Math.round(100 * share);
 const ofKey = (all: readonly Reasoned[], key: string): Reasoned[] => {
   const found = all.filter(({ advice }) => advice.reason?.key === key);
@@ -120,6 +122,34 @@ describe('the reasons of puzzles have the numbers of their positions, and the be
       expect(one.advice.best.roll?.stakes?.lost, one.line).toBeGreaterThanOrEqual(one.other.value - 1e-9);
     }
   });
+
+  it.each(['greed', 'ten-thousand'])(
+    'in puzzles of %s, the reason names the totals where equal totals would change the choice, and nowhere else',
+    async (id) => {
+      const all = await reasoned(id);
+      const named = ofKey(all, 'coach-reason-totals');
+      const isChanged = ({ state, seat, best, other, values }: Reasoned): boolean => {
+        const { scores, finalBy } = state as GreedState;
+        if ((best.roll === null) === (other.roll === null) || finalBy != null) return false;
+        const [level] = values.at({ ...(state as GreedState), scores: scores.map(() => scores[seat]) }).moves;
+        return typeOf(level) === typeOf(other);
+      };
+      for (const one of named) {
+        const { points = 0, lead = 0, by = 0, left } = numbersOf(one);
+        const { scores, options } = one.state as GreedState;
+        expect([lead, left], one.line).toEqual([
+          ofSeat(scores, one.seat) - ofSeat(scores, 1 - one.seat),
+          options.target - ofSeat(scores, 1 - one.seat),
+        ]);
+        expect(by, one.line).toBe(Math.abs(lead + points));
+      }
+      const others = all.filter(({ state, seat, advice }) => {
+        const isIn = id === 'greed' || (state as GreedState).scores[seat] !== 0;
+        return isIn && !/^greed-reason|-leave$/.test(advice.reason?.key ?? '');
+      });
+      expect(others.filter(isChanged).map(({ line }) => line)).toEqual(named.map(({ line }) => line));
+    },
+  );
 
   it('the reasons in puzzles of Threes match the values of both moves', async () => {
     const all = await reasoned('threes');

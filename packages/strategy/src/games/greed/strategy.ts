@@ -3,7 +3,7 @@ import type { BotsOf } from '../../bots/bot.ts';
 import { type StopChoice, stopDeviation } from '../../my-play/stopping.ts';
 import { greedScoring } from '../../outcomes/games.ts';
 import { stepOf, themesWhere } from '../../puzzles/theme.ts';
-import { percent, stakeReason } from '../../race/reason.ts';
+import { percent, stakeReason, totalsReason } from '../../race/reason.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { greedBots } from './bots.ts';
 import { fastGreedContest } from './simulate/matches.ts';
@@ -57,7 +57,7 @@ export const greedStrategy: GameStrategy = {
     const dice = stepOf(turn.dice, [1, 3, 4]);
     return `${(best as GreedMove).type} ${dice} ${stepOf(turn.points, [250, 350, 550, 1000])}`;
   },
-  reasonOf(state, best, other) {
+  reasonOf(state, best, other, _seat, bestIfLevel) {
     const { turn, finalBy, inGame, options, scores, seat } = state as GreedState;
     if (turn.kind !== 'choose') return null;
     // Without the opening, a player who stops scores nothing.
@@ -70,7 +70,10 @@ export const greedStrategy: GameStrategy = {
       return best.roll === null
         ? message('greed-reason-final', { by })
         : message('greed-reason-early', { by, wins: percent(other.value) });
-    return stakeReason(greedScoring(options), best.roll ?? other.roll, turn.points, best.roll !== null);
+    return (
+      totalsReason(state as GreedState, best, other, turn.points, bestIfLevel) ??
+      stakeReason(greedScoring(options), best.roll ?? other.roll, turn.points, best.roll !== null)
+    );
   },
   fastContest: fastGreedContest,
   cards: async () => (await import('./cards.ts')).greedCards,

@@ -13,7 +13,7 @@ import { type StopChoice, stopDeviation } from '../../my-play/stopping.ts';
 import { tenThousandScoring } from '../../outcomes/games.ts';
 import type { ScoringTable } from '../../outcomes/scoring-table.ts';
 import { kindThemes, stepOf, themesWhere } from '../../puzzles/theme.ts';
-import { gainOf, percent, stakeReason } from '../../race/reason.ts';
+import { gainOf, percent, stakeReason, totalsReason } from '../../race/reason.ts';
 import { nextRoll } from '../../values/next-roll.ts';
 import { rounding } from '../../values/thresholds.ts';
 import type { MoveValue } from '../../values/values.ts';
@@ -162,7 +162,7 @@ export const tenThousandStrategy: GameStrategy = {
     if (kept === null) return null;
     return `${move.type} ${kept.before.last.length} ${kept.dice} ${stepOf(kept.points, [300, 500, 1000])}`;
   },
-  reasonOf(state, best, other) {
+  reasonOf(state, best, other, _seat, bestIfLevel) {
     const { turn, seat, scores, options } = state as TenThousandState;
     if (turn.kind === 'start' && turn.offer !== null) {
       const { points, dice } = turn.offer;
@@ -185,6 +185,10 @@ export const tenThousandStrategy: GameStrategy = {
       const room = options.exactFinish ? options.target - ofSeat(scores, seat) - banked.points : undefined;
       const extra = rolled.points - banked.points;
       return (
+        // With equal totals below the opening, the other player could not take over.
+        (ofSeat(scores, seat) < options.opening
+          ? null
+          : totalsReason(state as TenThousandState, best, other, banked.points, bestIfLevel)) ??
         (best.roll === null
           ? putBackReason(scoring, other.roll, banked.points, -extra)
           : finishReason(state as TenThousandState, banked.points, best, other)) ??
