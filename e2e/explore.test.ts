@@ -43,7 +43,7 @@ describe('the position explorer works by keyboard and with a mouse', () => {
     await page.getByRole('link', { name: 'Position explorer' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Position explorer' }).waitFor();
     await open(line);
-    await hears('Best: roll, ');
+    await hears('Best move: roll. ');
     const moves = page.getByRole('region', { name: 'Moves' }).getByRole('listitem');
     expect(await moves.filter({ hasText: 'Best move' }).count()).toBe(1);
   });
@@ -72,7 +72,7 @@ describe('the position explorer works by keyboard and with a mouse', () => {
     await page.getByRole('button', { name: 'Enter another roll' }).press('Enter');
     for (const face of ['1', '1', '1', '5']) await page.keyboard.press(face);
     await answered('greed target=500 0,450 01 0 - choose 1150 1115');
-    await hears('Best: roll, 82.7%');
+    await hears('Best move: roll. Win chance: 82.7%');
     await page.keyboard.press('Backspace');
     await answered(thrown);
     await page.keyboard.press('Backspace');
@@ -91,7 +91,7 @@ describe('the position explorer works by keyboard and with a mouse', () => {
   it('in the map of win chances, arrow keys announce the scores of a cell, and Enter sets these scores in the position', async () => {
     const { page } = visited;
     await open(usual);
-    await hears('Best: roll, 82.7%');
+    await hears('Best move: roll. Win chance: 82.7%');
     const cell = chart('map').locator('td[tabindex="0"]');
     await cell.focus();
     await page.keyboard.press('ArrowDown');

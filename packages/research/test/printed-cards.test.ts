@@ -60,12 +60,12 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: `If ${threesCase.en}, bank only if the dice that you have just rolled total (?<total>\\d+) or less; else roll on\\.`,
-    de: `Wenn ${threesCase.de}, sichere nur, falls die gerade geworfenen Würfel zusammen höchstens (?<total>\\d+) zählen; sonst würfle weiter\\.`,
+    de: `Wenn ${threesCase.de}: Sichere, wenn die gerade geworfenen Würfel zusammen höchstens (?<total>\\d+) zählen\\. Sonst würfle weiter\\.`,
     rule: (one) => ({ kind: 'bank', dice: [3, 5], total: count(one.total), when: threesWhen(one) }),
   },
   {
     en: `After a roll of (?<dice>[\\d or]+) dice, if ${threesCase.en}, bank only if they total (?<total>\\d+) or less; else roll on\\.`,
-    de: `Nach einem Wurf mit (?<dice>[\\d oder]+) Würfeln: Wenn ${threesCase.de}, sichere nur, falls sie zusammen höchstens (?<total>\\d+) zählen; sonst würfle weiter\\.`,
+    de: `Nach einem Wurf mit (?<dice>[\\d oder]+) Würfeln, wenn ${threesCase.de}: Sichere, wenn sie zusammen höchstens (?<total>\\d+) zählen\\. Sonst würfle weiter\\.`,
     rule: (one) => ({ kind: 'bank', dice: dice(one.dice), total: count(one.total), when: threesWhen(one) }),
   },
   {

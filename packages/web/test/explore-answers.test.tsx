@@ -72,7 +72,7 @@ const position = [
     'Game ‹Greed of Greed, Ten Thousand, Threes, Three Dice, Hidden Pairs›',
     'Dice on the table',
   ],
-  'Click a die for its next face, or press 1 to 6 on it.',
+  'Click a die to change its number, or press 1 to 6 on it.',
   ...[
     '- [Die 1: 5 | ⟨5⟩]',
     '- [Die 2: 1 | ⟨1⟩]',
@@ -90,9 +90,10 @@ const position = [
 const first = '[Step back (off)] (This is the first position.) [Copy link]';
 const shares = ['- ·now Player 1 52.0%', '- Player 2 48.0%'];
 const exact = 'Exact win chances, if both players play perfectly.';
+const costs = ' Costs are in percentage points.';
 const moves = [
   '- ·verdict=best [~1~ roll 52.0% Best move]',
-  '- ·verdict=mistake [~2~ bank 49.0% costs 3.0 percentage points of win chance · busts 28% · after a typical roll 40.0% (bust) · after the best roll 90.0% (1 1 1)]',
+  '- ·verdict=mistake [~2~ bank 49.0% ~costs 3.0~ (costs 3.0 percentage points of win chance) · busts 28% · after a typical roll 40.0% (bust) · after the best roll 90.0% (1 1 1)]',
 ];
 
 describe('the explorer shows the values of a position', () => {
@@ -124,7 +125,7 @@ describe('the explorer shows the values of a position', () => {
   test('on a touch screen the hints of the explorer name no keys', async () => {
     stubScreen(true);
     const text = (await opened()).text();
-    expect(text).toContain('Tap a die for its next face.');
+    expect(text).toContain('Tap a die to change its number.');
     expect(text).not.toContain('press');
   });
 
@@ -134,14 +135,14 @@ describe('the explorer shows the values of a position', () => {
     const solving = 'Solving the game for exact values';
     expect(answers(page)).toEqual([solving, `<${solving} 50 of 100>`, '## Player 1 to move', first]);
     await page.hears({ kind: 'part', answer: [answer()] });
-    expect(answers(page)).toEqual(['## Player 1 to move', ...shares, exact, ...moves, first]);
-    expect(vi.mocked(announcer.say).mock.calls.at(-1)).toEqual(['Best: roll, 52.0%.']);
+    expect(answers(page)).toEqual(['## Player 1 to move', ...shares, `${exact}${costs}`, ...moves, first]);
+    expect(vi.mocked(announcer.say).mock.calls.at(-1)).toEqual(['Best move: roll. Win chance: 52.0%.']);
     await page.hears({ kind: 'failed' });
     expect(answers(page)).toEqual([
       'alert: These values could not be computed on this device.',
       '## Player 1 to move',
       ...shares,
-      exact,
+      `${exact}${costs}`,
       ...moves,
       first,
     ]);
@@ -222,10 +223,10 @@ describe('the explorer shows the values of a position', () => {
     await page.hears(answered([answer(estimated), answer({}, rival)]));
     expect(answers(page)).toEqual([
       ...['## Player 1 to move', '- ·now Player 1 52%', '- Player 2 48%'],
-      'Estimated from 400 simulated matches with steady players. The true value is within ± in 95 of 100 cases.',
+      'Estimated from 400 simulated matches with steady players. The true value is within ± in 95 of 100 cases. Costs are in percentage points.',
       'Several moves are equally good for this seat, but the values of the other seats depend on which of them is played.',
       '- ·verdict=best [~1~ roll 52% ± 1% Best move with the other rules 52.0%]',
-      '- ·verdict=mistake [~2~ bank 49% ± 1% costs 3 percentage points of win chance · busts 28% · after a typical roll 40% (bust) · after the best roll 90% (1 1 1) with the other rules 49.0%]',
+      '- ·verdict=mistake [~2~ bank 49% ± 1% ~costs 3~ (costs 3 percentage points of win chance) · busts 28% · after a typical roll 40% (bust) · after the best roll 90% (1 1 1) with the other rules 49.0%]',
       ...['Thousands of other moves are worth less, down to 10%.', first],
     ]);
   });

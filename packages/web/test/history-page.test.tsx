@@ -83,6 +83,24 @@ describe('the history has a page', () => {
     expect(page.replays()).toEqual(['a', 'c']);
   });
 
+  test('the only person at a device is called “you” in the filter, whatever name their seat has', async () => {
+    const alone = (id: string, name: string, updated: number): SavedMatch => {
+      const { seats, ...rest } = match(id, 'greed', [name, 'Bot 2'], updated);
+      const [own, bot] = seats;
+      return { ...rest, seats: [own, { ...bot, player: { kind: 'bot', strength: 'steady' } }] } as SavedMatch;
+    };
+    const page = await opened([
+      alone('a', 'Player 1', 3),
+      alone('b', 'Ada', 2),
+      match('c', 'greed', ['Bo', 'Cy'], 1),
+    ]);
+    const [, people = expect.fail()] = page.all('select');
+    const choices = people.all('option');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Everyone', 'You', 'Bo', 'Cy']);
+    await page.call(people, 'onChange', { target: { value: choices[1]?.props.value } });
+    expect(page.replays()).toEqual(['a', 'b']);
+  });
+
   test('a deleted match is named in a notice, and can be restored', async () => {
     const page = await opened([match('a', 'threes', ['Ada'], 2), match('b', 'greed', ['Ada', 'Bo'], 1)]);
     const forget = page.all('button').find(({ props }) => props['data-action'] === 'forget') ?? expect.fail();

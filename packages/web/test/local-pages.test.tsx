@@ -166,7 +166,7 @@ describe('a device with secrets is passed to the next player', () => {
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       {Actions (optional)}
       [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
-      500 points. Actions are optional.
+      You have 500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
       ~Ada is ready.~

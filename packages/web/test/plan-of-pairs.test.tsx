@@ -175,7 +175,7 @@ test.each<readonly [string, string]>([
       - [Die 4: 4 | ⟨4 selectable⟩]
       - [Die 5: 2 | ⟨2 selectable⟩]
       - [Die 6: 1 | ⟨1 selectable⟩]
-      500 points. Actions are optional.
+      You have 500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
   ],
@@ -190,7 +190,7 @@ test.each<readonly [string, string]>([
       - [Die 4: 4 | ⟨4 selectable⟩]
       - [Die 5: 2 | ⟨2 selectable⟩]
       - [Die 6: 1 | ⟨1 selectable⟩]
-      500 points. Actions are optional.
+      You have 500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
   ],
@@ -287,7 +287,7 @@ test.each<readonly [string, string]>([
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
-      500 points. Actions are optional.
+      You have 500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
   ],
@@ -309,7 +309,7 @@ test.each<readonly [string, string]>([
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
-      500 points. Actions are optional.
+      You have 500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
   ],
@@ -372,7 +372,7 @@ test.each<readonly [string, string]>([
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
-      500 points. Actions are optional.
+      You have 500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
     `,
   ],
@@ -405,7 +405,7 @@ test.each<readonly [string, string]>([
       focus: hinderance
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
-      500 points. Actions are optional.
+      You have 500 points. Actions are optional.
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
     `,
   ],
@@ -419,7 +419,7 @@ test.each<readonly [string, string]>([
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
-      500 points. Actions are optional.
+      You have 500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
     `,
@@ -445,7 +445,7 @@ test.each<readonly [string, string]>([
       focus: luckyDice
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
-      500 points. Actions are optional.
+      You have 500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
     `,

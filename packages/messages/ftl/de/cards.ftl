@@ -43,9 +43,9 @@ card-threes-bank =
     { $when ->
         [always] Sichere, wenn { card-threes-dice } zusammen höchstens { $total } zählen.
        *[other] { $span ->
-            [all] Wenn { card-threes-case }, sichere nur, falls die gerade geworfenen Würfel
-           *[other] Nach einem Wurf mit { card-threes-count }: Wenn { card-threes-case }, sichere nur, falls sie
-        } zusammen höchstens { $total } zählen; sonst würfle weiter.
+            [all] Wenn { card-threes-case }: Sichere, wenn die gerade geworfenen Würfel
+           *[other] Nach einem Wurf mit { card-threes-count }, wenn { card-threes-case }: Sichere, wenn sie
+        } zusammen höchstens { $total } zählen. Sonst würfle weiter.
     }
 card-threes-moon =
     { $sixes ->

@@ -286,7 +286,7 @@ cli-leave-question = Den Tisch verlassen? Die Partie ist gespeichert: dicehall r
 cli-leave-yes = verlassen
 cli-leave-no = bleiben
 cli-left = Die Partie ist gespeichert. Fortsetzen: dicehall resume
-cli-saved-in-history = Spielverlauf: dicehall history show 1
+cli-saved-in-history = Den Spielverlauf zeigt: dicehall history show 1
 cli-result = { place } { $seat }: { $score }
 cli-last-roll = { $seat } hat { $dice } gewürfelt
 

@@ -19,14 +19,16 @@ web-explore-open = Stellungen untersuchen
 web-explore-game = Spiel
 web-explore-position = Stellung
 web-explore-moves = Entscheidungen
+web-explore-change-die =
+    { $by ->
+        [touch] Tippe auf einen Würfel, um seine Augenzahl zu ändern.
+       *[keys] Klicke auf einen Würfel, um seine Augenzahl zu ändern, oder drücke dort 1 bis 6.
+    }
 web-explore-dice-about = { $count ->
     [0] Es liegen keine Würfel auf dem Tisch.
    *[other] { $locks ->
-        [yes] Tippe auf einen Würfel für die nächste Augenzahl. „Behalten“ markiert Würfel aus früheren Würfen.
-       *[no] { $by ->
-            [touch] Tippe auf einen Würfel für die nächste Augenzahl.
-           *[keys] Klicke auf einen Würfel für die nächste Augenzahl, oder drücke dort 1 bis 6.
-        }
+        [yes] { web-explore-change-die } Markiere Würfel aus früheren Würfen mit „Behalten“.
+       *[no] { web-explore-change-die }
     }
 }
 web-explore-die = Würfel { $number }: { $face }
@@ -53,8 +55,8 @@ web-explore-turn = { $kind ->
    *[choose] { $seat } ist am Zug
 }
 web-explore-summary = { $unit ->
-    [sips] Am besten: { $move }, { $value } als die anderen Spieler.
-   *[win] Am besten: { $move }, { $value }.
+    [sips] Beste Wahl: { $move }. Im Schnitt { $value } als die anderen Spieler.
+   *[win] Beste Wahl: { $move }. Gewinnchance: { $value }.
 }
 web-explore-next-roll = { $count ->
     [one] Als Nächstes wird 1 Würfel geworfen.
@@ -76,6 +78,7 @@ web-explore-how = { $how ->
 }
 web-explore-best = Beste Wahl
 web-explore-costs = kostet { $amount }
+    .unit = Kosten in Prozentpunkten.
 web-explore-busts = Fehlwurf { $share }
 web-explore-typical = nach einem typischen Wurf { $outcome }
 web-explore-best-roll = nach dem besten Wurf { $outcome }

@@ -87,7 +87,7 @@ hidden-pairs-control-fill = Paare füllen, hohe Würfel zuerst
 hidden-pairs-control-clear = Paare auflösen
 hidden-pairs-control-re-roll = Einen Würfel für { $price } Punkte neu würfeln
 hidden-pairs-control-re-roll-die = Würfel { $number }, eine { $face }, für { $price } Punkte neu würfeln
-hidden-pairs-control-attack = { hidden-pairs-action } für { $price } Punkte: einem gegnerischen Paar { $amount } abziehen
+hidden-pairs-control-attack = { hidden-pairs-action } für { $price } Punkte: einem fremden Paar { $amount } abziehen
 hidden-pairs-control-cancel-attack = { hidden-pairs-action } gegen { $seat } in Runde { $round } zurücknehmen
 hidden-pairs-control-lucky-dice =
     Glückswürfel für { $price } Punkte: { $rule ->
@@ -98,7 +98,7 @@ hidden-pairs-control-cancel-lucky-dice = Glückswürfel in Runde { $round } zur�
 hidden-pairs-control-against = Gegen { $seat }
 hidden-pairs-control-round = Runde { $round }, { $points } Punkte
 hidden-pairs-control-back = Zurück
-hidden-pairs-why-pairs-first = Bilde erst aus allen sechs Würfeln Paare
+hidden-pairs-why-pairs-first = Bilde erst drei Paare
 hidden-pairs-worth-round = Runde { $round }
 hidden-pairs-fact-points = Punkte übrig
 hidden-pairs-fact-re-rolls = Übrige Neuwürfe
@@ -235,15 +235,15 @@ web-pairs-die =
         [0] {""}
        *[other] , in Runde { $round }
     }
-web-highest-first = Die höchsten zuerst
+web-highest-first = Höchste zuerst
 web-action-about =
     { $kind ->
         [luckyDice] { $rule ->
             [all] wehren alle Angriffe auf eins deiner Paare ab
            *[one] wehren den größten Angriff auf eins deiner Paare ab
         }
-        [hinderance] zieht einem gegnerischen Paar deine zwei niedrigsten Würfel ab
-       *[other] zieht einem gegnerischen Paar deine zwei mittleren Würfel ab
+        [hinderance] zieht einem fremden Paar deine zwei niedrigsten Würfel ab
+       *[other] zieht einem fremden Paar deine zwei mittleren Würfel ab
     }
 web-action-cards = Aktionen (freiwillig)
 web-targets = Paare der anderen
@@ -258,7 +258,7 @@ web-card-picked =
 web-why-unanswered = Wähl erst oder brich ab
 web-action-round = { $action } in Runde { $round }
 web-action-on = { $action } gegen { $name } in Runde { $round }
-web-cost-none = { $points } Punkte. Aktionen sind freiwillig.
+web-cost-none = Du hast { $points } Punkte. Aktionen sind freiwillig.
 web-cost = { $points } { $items } = { $left } übrig
 web-cost-item = − { $price } { $what }
 web-cost-re-rolls =

@@ -191,4 +191,4 @@ moment-hand-points = { $points }
 moment-pairs-tie = Gleichstand in Runde { $round }
     .about = Je { $value }: { $seats }. Zwei Würfel entscheiden.
 moment-drawn = Gleichstand um den Sieg
-    .about = Je { $points } Punkte: { $seats }. Alle sechs Würfel entscheiden.
+    .about = Je { $points } Punkte: { $seats }. Die höchste Summe von sechs Würfeln gewinnt.

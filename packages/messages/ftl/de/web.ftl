@@ -253,7 +253,6 @@ web-bot-line =
     }
 web-plus = +{ $points }
 web-your-turn = Du bist dran.
-web-you-are = Du bist { $name }.
 web-turn-of-many =
     { $count ->
         [one] { $seats } ist dran.

@@ -293,7 +293,7 @@ cli-leave-question = Leave the table? The match is saved: dicehall resume contin
 cli-leave-yes = leave
 cli-leave-no = stay
 cli-left = The match is saved. Continue it: dicehall resume
-cli-saved-in-history = Game log: dicehall history show 1
+cli-saved-in-history = To read the game log, run: dicehall history show 1
 cli-result = { place } { $seat }: { $score }
 cli-last-roll = { $seat } rolled { $dice }
 

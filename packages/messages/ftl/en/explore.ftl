@@ -8,7 +8,7 @@ field-dice-other = Dice the other player stayed on
 field-round = Round
 field-turn = Turn
 field-limit = Rolls allowed this round
-field-roll = This is roll number
+field-roll = Roll number in this turn
 field-re-rolls = Re-rolls used
 
 web-explore = Position explorer
@@ -19,14 +19,16 @@ web-explore-open = Position explorer
 web-explore-game = Game
 web-explore-position = Position
 web-explore-moves = Moves
+web-explore-change-die =
+    { $by ->
+        [touch] Tap a die to change its number.
+       *[keys] Click a die to change its number, or press 1 to 6 on it.
+    }
 web-explore-dice-about = { $count ->
     [0] No dice are on the table.
    *[other] { $locks ->
-        [yes] Tap a die for its next face. “Kept” marks dice from earlier rolls.
-       *[no] { $by ->
-            [touch] Tap a die for its next face.
-           *[keys] Click a die for its next face, or press 1 to 6 on it.
-        }
+        [yes] { web-explore-change-die } Mark dice from earlier rolls as “Kept”.
+       *[no] { web-explore-change-die }
     }
 }
 web-explore-die = Die { $number }: { $face }
@@ -53,8 +55,8 @@ web-explore-turn = { $kind ->
    *[choose] { $seat } to move
 }
 web-explore-summary = { $unit ->
-    [sips] Best: { $move }, { $value } than the other players.
-   *[win] Best: { $move }, { $value }.
+    [sips] Best move: { $move }. On average { $value } than the other players.
+   *[win] Best move: { $move }. Win chance: { $value }.
 }
 web-explore-next-roll = { $count ->
     [one] The next roll is one die.
@@ -76,6 +78,7 @@ web-explore-how = { $how ->
 }
 web-explore-best = Best move
 web-explore-costs = costs { $amount }
+    .unit = Costs are in percentage points.
 web-explore-busts = busts { $share }
 web-explore-typical = after a typical roll { $outcome }
 web-explore-best-roll = after the best roll { $outcome }

@@ -258,7 +258,7 @@ web-card-picked =
 web-why-unanswered = Choose first, or cancel
 web-action-round = { $action } in round { $round }
 web-action-on = { $action } against { $name } in round { $round }
-web-cost-none = { $points } points. Actions are optional.
+web-cost-none = You have { $points } points. Actions are optional.
 web-cost = { $points } { $items } = { $left } left
 web-cost-item = − { $price } { $what }
 web-cost-re-rolls =

@@ -34,8 +34,8 @@ review-good-of = { $count } of { $choices }
 review-exact = Win chances are exact, if both players play perfectly.
 review-estimated =
     These figures are estimates from { $rollouts } simulated matches with steady players. Each value has a standard error of { $noise }. { $how ->
-        [sampled] Hidden choices are compared over simulated turns of experts, by what the player could know. A choice counts as a mistake only beyond its margin of at most ±{ $choice }.
-       *[rollouts] A choice counts as a mistake only beyond its margin of at most ±{ $choice }; choices within it are counted under Margin (±{ $left }).
+        [sampled] Hidden choices are compared in simulated turns with experts. Only what the player could know counts. A choice is a mistake only if it costs more than the margin of the estimate, at most ±{ $choice }.
+       *[rollouts] A choice is a mistake only if it costs more than the margin of the estimate, at most ±{ $choice }. Smaller losses are listed under “Margin” (±{ $left }).
     }
 review-duels = Approximation: each choice is rated against each opponent separately. Luck is estimated from { $rollouts } simulated matches with steady players, with a standard error of { $noise } for each value.
 

@@ -237,7 +237,6 @@ web-bot-line =
     }
 web-plus = +{ $points }
 web-your-turn = Your turn.
-web-you-are = You are { $name }.
 web-turn-of-many =
     { $count ->
         [one] It is { $seats }’s turn.

@@ -3,7 +3,7 @@ import { type Catalogue, shareText } from '@dicehall/messages';
 import type { StopCell, StopMap, WinMap } from '@dicehall/strategy';
 import { memo } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import { isTouch } from '../look/is-touch.ts';
+import { inputKind } from '../look/is-touch.ts';
 import { Card } from '../ui/Card.tsx';
 import type { PositionCharts } from '../values/questions.ts';
 import { type ChartCell, ChartGrid } from './ChartGrid.tsx';
@@ -43,7 +43,7 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
     <>
       <h2>{messages.say('web-explore-map')}</h2>
       <p className="soft small">
-        {messages.say('web-explore-map.about', { seat: { seat }, by: isTouch() ? 'touch' : 'keys' }, names)}
+        {messages.say('web-explore-map.about', { seat: { seat }, by: inputKind() }, names)}
       </p>
       <ChartGrid
         key={scores.join()}
@@ -115,7 +115,7 @@ const StoppingChart = memo(({ chart, names, onLine }: ChartProps<StopMap>) => {
     <>
       <h2>{messages.say('web-explore-stops')}</h2>
       <p className="soft small">
-        {messages.say('web-explore-stops.about', { seat: { seat }, by: isTouch() ? 'touch' : 'keys' }, names)}
+        {messages.say('web-explore-stops.about', { seat: { seat }, by: inputKind() }, names)}
       </p>
       <ChartGrid
         label={messages.say('web-explore-stops')}

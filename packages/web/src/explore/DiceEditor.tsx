@@ -2,7 +2,7 @@ import { type DiceField, type Face, faces } from '@dicehall/engine';
 import type { KeyboardEvent } from 'react';
 import { Die } from '../dice/Die.tsx';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
-import { isTouch } from '../look/is-touch.ts';
+import { inputKind } from '../look/is-touch.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './explore.module.css';
 
@@ -45,7 +45,7 @@ export function DiceEditor({ field, onChange }: DiceEditorProps) {
         {messages.say('web-explore-dice-about', {
           count: dice.length,
           locks: locked === undefined ? 'no' : 'yes',
-          by: isTouch() ? 'touch' : 'keys',
+          by: inputKind(),
         })}
       </p>
       <ul>

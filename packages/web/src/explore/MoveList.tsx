@@ -1,5 +1,5 @@
 import { describeMove, distinctMoves, parsePosition } from '@dicehall/engine';
-import { bustText, costText, shareText, worthText } from '@dicehall/messages';
+import { bustText, shareText, worthText } from '@dicehall/messages';
 import { type MarkedChoice, type MoveValue, markOf, typicalOutcome } from '@dicehall/strategy';
 import { useState } from 'react';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -7,6 +7,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ExploredPosition } from '../values/questions.ts';
 import styles from './explore.module.css';
+import { MoveCost } from './MoveCost.tsx';
 import { outcomeText } from './value-text.ts';
 
 interface MoveListProps {
@@ -56,21 +57,18 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
     return row !== undefined;
   });
   const best = position.moves[0]?.value ?? 0;
-  const facts = ({ value, loss, roll }: ListedMove): string[] => {
+  const facts = ({ roll }: ListedMove): string => {
     const typical = roll === null ? null : outcomeText(messages, unit, typicalOutcome(roll), word, margin);
     const top = roll === null ? null : outcomeText(messages, unit, roll.outcomes[0], word, margin);
     return [
-      loss === 0
-        ? messages.say('web-explore-best')
-        : messages.say('web-explore-costs', {
-            amount: costText(messages, unit, { best, value, margin }, word),
-          }),
       roll === null || roll.bust === 0
         ? null
         : messages.say('web-explore-busts', { share: bustText(messages, roll.bust) }),
       typical === null ? null : messages.say('web-explore-typical', { outcome: typical }),
       top === null ? null : messages.say('web-explore-best-roll', { outcome: top }),
-    ].filter((fact) => fact !== null);
+    ]
+      .flatMap((fact) => (fact === null ? [] : [` · ${fact}`]))
+      .join('');
   };
   const rivalValue = (move: unknown): string | null => {
     const key = JSON.stringify(move);
@@ -107,7 +105,12 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
                   )}
                 </span>
                 <span className={styles.facts}>
-                  {facts(row).join(' · ')}{' '}
+                  {row.loss === 0 ? (
+                    messages.say('web-explore-best')
+                  ) : (
+                    <MoveCost unit={unit} best={best} value={row.value} margin={margin} word={word} />
+                  )}
+                  {facts(row)}{' '}
                   {other === null ? null : (
                     <strong>{messages.say('web-explore-other-value', { value: other })}</strong>
                   )}

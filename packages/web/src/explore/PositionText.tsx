@@ -41,15 +41,17 @@ export function PositionText({ game, state, seat, names, you, rolled, size = 'sm
           </div>
         ))}
       </dl>
-      <p className={styles.dice}>
-        <span className="visually-hidden">{shown.map(({ face }) => face).join(' ')}</span>
-        {shown.map(({ face, position, mark }) => (
-          <Die key={position} face={face} size={size} state={mark === 'locked' ? 'locked' : 'lying'} />
-        ))}
+      <div className={styles.rolled}>
+        <p className={styles.dice}>
+          <span className="visually-hidden">{shown.map(({ face }) => face).join(' ')}</span>
+          {shown.map(({ face, position, mark }) => (
+            <Die key={position} face={face} size={size} state={mark === 'locked' ? 'locked' : 'lying'} />
+          ))}
+        </p>
         {earlier === 0 ? null : (
-          <span className="soft">{messages.say('earlier-points', { points: earlier })}</span>
+          <p className="soft small">{messages.say('earlier-points', { points: earlier })}</p>
         )}
-      </p>
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { announcer } from '../announce/announcer.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import type { ExploredPosition } from '../values/questions.ts';
 import styles from './explore.module.css';
+import { costsPoints } from './MoveCost.tsx';
 import { MoveList } from './MoveList.tsx';
 import { RollList } from './RollList.tsx';
 
@@ -55,11 +56,8 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
         </ul>
       )}
       <p className="soft small" data-how={how}>
-        {messages.say('web-explore-how', {
-          how,
-          rollouts,
-          word,
-        })}
+        {messages.say('web-explore-how', { how, rollouts, word })}
+        {costsPoints(position) ? ` ${messages.say('web-explore-costs.unit')}` : null}
       </p>
       {severalBest ? <p className="soft small">{messages.say('explore-several-best')}</p> : null}
       {moves.length > 0 && seat !== null ? (

@@ -12,6 +12,8 @@ import { savedLuck } from './saved-luck.ts';
 
 /** The value of a filter that excludes nothing. */
 const all = '';
+/** The value for the person whose history it is. No name is a space. */
+const you = ' ';
 
 /** The number of matches that the list shows at first, and adds each time. */
 const page = 20;
@@ -40,9 +42,9 @@ export default function HistoryPage() {
   const games = [...new Set(known.map((match) => match.game))].sort();
   const people = [
     ...new Set(
-      known.flatMap(({ seats }) =>
-        seats.flatMap(({ name, player }) =>
-          name !== '' && (player === 'person' || player === null) ? [name] : [],
+      known.flatMap(({ seats, own }) =>
+        seats.flatMap(({ name, player }, seat) =>
+          seat === own ? [you] : name !== '' && (player === 'person' || player === null) ? [name] : [],
         ),
       ),
     ),
@@ -52,7 +54,8 @@ export default function HistoryPage() {
   const shown = known.filter(
     (match) =>
       (gameOrAll === all || match.game === gameOrAll) &&
-      (personOrAll === all || match.seats.some(({ name }) => name === personOrAll)),
+      (personOrAll === all ||
+        (personOrAll === you ? match.own !== null : match.seats.some(({ name }) => name === personOrAll))),
   );
   const listed = shown.slice(0, length);
   return (
@@ -92,12 +95,19 @@ export default function HistoryPage() {
             onChange={setPerson}
             choices={[
               { value: all, text: messages.say('web-history-everyone') },
-              ...people.map((name) => ({ value: name, text: name })),
+              ...people.map((name) => ({
+                value: name,
+                text: name === you ? messages.say('web-seat-you') : name,
+              })),
             ]}
           />
         </div>
       )}
-      <StatisticsCard matches={shown} saved={luck} who={personOrAll === all ? null : personOrAll} />
+      <StatisticsCard
+        matches={shown}
+        saved={luck}
+        who={personOrAll === all || personOrAll === you ? null : personOrAll}
+      />
       <ul ref={list} className={styles.matches}>
         {listed.map((match) => (
           <MatchItem

@@ -1,11 +1,12 @@
 import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
-import { bustText, costText, markText, reasonText, unitWord, worthText } from '@dicehall/messages';
+import { bustText, markText, reasonText, unitWord, worthText } from '@dicehall/messages';
 import { adviceOf, markOf } from '@dicehall/strategy';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Page } from '../app/Page.tsx';
 import { letJump } from '../dice/throw-up-dice.ts';
 import { exploreAddress } from '../explore/explore-address.ts';
+import { costsPoints, MoveCost } from '../explore/MoveCost.tsx';
 import { PositionText } from '../explore/PositionText.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -122,11 +123,8 @@ export function Answer(props: AnswerProps) {
       </Card>
       <Card as="section" aria-label={messages.say('web-explore-moves')}>
         <p className="soft small">
-          {messages.say('web-explore-how', {
-            how: explored.how,
-            rollouts: 0,
-            word,
-          })}
+          {messages.say('web-explore-how', { how: explored.how, rollouts: 0, word })}
+          {costsPoints(explored) ? ` ${messages.say('web-explore-costs.unit')}` : null}
         </p>
         <ol className={styles.moves}>
           {rows.map((row) => (
@@ -139,16 +137,16 @@ export function Answer(props: AnswerProps) {
                 {worthText(messages, explored.unit, row.value, word)}
               </span>
               <span className={styles.facts}>
-                {row.loss === 0
-                  ? messages.say('web-explore-best')
-                  : messages.say('web-explore-costs', {
-                      amount: costText(
-                        messages,
-                        explored.unit,
-                        { best: explored.moves[0]?.value ?? row.value, value: row.value },
-                        word,
-                      ),
-                    })}
+                {row.loss === 0 ? (
+                  messages.say('web-explore-best')
+                ) : (
+                  <MoveCost
+                    unit={explored.unit}
+                    best={explored.moves[0]?.value ?? row.value}
+                    value={row.value}
+                    word={word}
+                  />
+                )}
                 {row.roll === null || row.roll.bust === 0
                   ? ''
                   : ` · ${messages.say('web-explore-busts', { share: bustText(messages, row.roll.bust) })}`}

@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import { actingSeats, type TableSeat } from './seats.ts';
+import { actingSeats, shownName, type TableSeat } from './seats.ts';
 
 interface Speaking {
   readonly messages: Catalogue;
@@ -35,7 +35,7 @@ export function turnText({ messages, seats }: Speaking, view: BaseView, mine: re
 
 export function scoresText({ messages, seats }: Speaking, view: BaseView): string {
   return messages.list(
-    seats.map(({ name }, seat) => `${name}: ${messages.number(ofSeat(view.scores, seat))}`),
+    seats.map((one, seat) => `${shownName(messages, one)}: ${messages.number(ofSeat(view.scores, seat))}`),
   );
 }
 
@@ -45,7 +45,11 @@ export function placesText(
   { places, scores }: { readonly places: readonly number[]; readonly scores: readonly number[] },
 ): string {
   return seats
-    .map(({ name }, seat) => ({ name, place: ofSeat(places, seat), score: ofSeat(scores, seat) }))
+    .map((one, seat) => ({
+      name: shownName(messages, one),
+      place: ofSeat(places, seat),
+      score: ofSeat(scores, seat),
+    }))
     .sort((a, b) => a.place - b.place)
     .map(
       ({ name, place, score }) =>
@@ -62,11 +66,14 @@ export function detailedScoresText(
 ): string {
   const { messages, seats } = speaking;
   const places = placesByRank(scores.map((score) => (facts.lowScoreWins ? score : -score)));
-  const rows = seats.map(({ name }, seat) => {
+  const rows = seats.map((one, seat) => {
     const standing = standings[seat] ?? null;
     const more = standing === null ? '' : `, ${text(speaking, standing)}`;
     const place = ofSeat(places, seat);
-    return { place, text: `${place}. ${name}: ${messages.number(ofSeat(scores, seat))}${more}` };
+    return {
+      place,
+      text: `${place}. ${shownName(messages, one)}: ${messages.number(ofSeat(scores, seat))}${more}`,
+    };
   });
   const texts = rows.sort((a, b) => a.place - b.place).map((row) => row.text);
   const about = [progress, goal, race].flatMap((part) => (part === null ? [] : [text(speaking, part)]));
@@ -159,10 +166,7 @@ export const tableText = (
 
 /** Phrases a position as a question to the player of a seat. */
 export const questionText = (speaking: Speaking, view: BaseView, controls: Controls, seat: Seat): string => {
-  const { messages, seats } = speaking;
-  return sentences([
-    messages.say('web-you-are', { name: ofSeat(namesOf(seats), seat) }),
-    ...standingTexts(speaking, view, controls),
-    messages.say('puzzle-question'),
-  ]);
+  const { messages } = speaking;
+  const seats = speaking.seats.map((one, at) => ({ ...one, isNameless: at === seat }));
+  return sentences([...standingTexts({ messages, seats }, view, controls), messages.say('puzzle-question')]);
 };
