@@ -29,7 +29,7 @@ it('a person in a browser and a person at a terminal can play a match', async ()
   bo.type('\r');
   expect(await bo.ended).toBe(0);
   expect(bo.out()).toMatch(
-    /follows from the seeds of the server and of Ada and Bo.* one of these seeds is yours/,
+    /follows from the seeds of the server and of Ada and Bo.* One of these seeds is yours/,
   );
   const [, winner = ''] = /^1st (\w+): /m.exec(bo.out()) ?? [];
   await ada.page.getByRole('heading', { name: winner }).first().waitFor();

@@ -104,7 +104,7 @@ it('two people can play an online match from the invitation to the end, even if 
 
   await ada.page.locator('[data-review="exact"]').waitFor();
   await ada.page.locator('[data-action="check-dice"]').click();
-  await ada.page.getByText(/one of these seeds is yours/).waitFor();
+  await ada.page.getByText(/One of these seeds is yours/).waitFor();
 
   // The explorer opens from the menu, and the match counts as one of this device.
   const table = new URL(ada.page.url()).pathname;

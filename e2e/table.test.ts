@@ -244,7 +244,7 @@ describe('the coach comments on choices', () => {
     await page.keyboard.press('i');
     await releaseMessage(page, 'done');
     const hint =
-      /^Best: roll\. Another roll, of 4 dice, adds .* 84% .* loses \d+: worth it\. Win chance .*%, with “bank” .*%\.$/;
+      /^Best: roll\. Another roll, of 4 dice, adds .* 84% .* loses \d+: worth it\. Win chance .*%, compared with .*% for “bank”\.$/;
     await expect.poll(() => page.locator('[data-hint]').textContent()).toMatch(hint);
     await expect.poll(async () => (await said()).at(-1)).toMatch(hint);
     expect(await violations(page, 'everything')).toEqual([]);

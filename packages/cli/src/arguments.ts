@@ -170,5 +170,6 @@ export function readFaces(
   if (unknown !== undefined) return err(message('cli-not-a-face', { given: unknown }));
   const faces = [...letters].map((letter) => Number(letter) as Face);
   if (faces.length >= min && faces.length <= max) return ok(faces);
-  return err(message('cli-dice-count', { given: faces.length, min, max }));
+  const kind = min === max ? 'exact' : 'range';
+  return err(message('cli-dice-count', { given: faces.length, kind, min, max }));
 }

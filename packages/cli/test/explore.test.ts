@@ -127,7 +127,7 @@ describe('explore prints the value of every move', () => {
 });
 
 describe('explore --chart prints charts of a position', () => {
-  test('explore --chart prints the map of win chances by both scores, and the chart of when to stop', async () => {
+  test('explore --chart prints the map of win chances by both scores, and the chart of when to bank', async () => {
     const { out } = await call('explore greed -o target=500 -o opening=0 --at 50,100 --chart', { env });
     const [about, scores, ...rest] = out.trimEnd().split('\n');
     expect(about).toMatch(/^Win chance of Seat 0 at the start of a turn, in percent/);
@@ -137,7 +137,7 @@ describe('explore --chart prints charts of a position', () => {
     expect(first).toBe(0);
     expect(own[0]).toBeGreaterThan(50);
     expect(own[9]).toBeGreaterThan(own[0] ?? 100);
-    const at = rest.findIndex((line) => line.startsWith('When Seat 0 stops'));
+    const at = rest.findIndex((line) => line.startsWith('When Seat 0 banks'));
     expect(rest.slice(at + 1).map((line) => line.replace(/ +/g, ' '))).toEqual([
       expect.stringMatching(/^ 100 200 300 400$/),
       ...[1, 2, 3, 4, 5].map((dice) => expect.stringMatching(new RegExp(`^ ?${dice}( [#.]){4}$`))),
@@ -183,7 +183,7 @@ describe('explore sets up the position that the user describes', () => {
   test.each([
     ['chess - 0,0', 'There is no game “chess”'],
     ['greed - 0,0 00 0 -', 'Missing: Next step'],
-    ['greed - 0,0 00 0 - start now', '“now” follows the last field'],
+    ['greed - 0,0 00 0 - start now', 'Remove “now”: the position already has all its fields'],
     [
       'greed target=17 0,0 00 0 - start',
       '“target=17” is not possible here. Allowed: 500 to 20,000 in steps of 50',
@@ -277,7 +277,7 @@ describe('explore shows only what a seat of Hidden Pairs may know', () => {
     expect(odds).toMatchObject({ how: 'sampled', unit: 'win', seat: 0 });
     expect(odds.values).toBeUndefined();
     const { out } = await call(`explore ${position}`, { env });
-    expect(out).toMatch(/^Win chance of Seat 0, who knows only what this seat may know, from sampled turns/);
+    expect(out).toMatch(/^Win chance of Seat 0, given what this seat can know, from sampled turns/);
     expect(out).toMatch(/Hindrance on Seat [123] in round/);
   });
 
@@ -298,8 +298,8 @@ describe('explore shows only what a seat of Hidden Pairs may know', () => {
 
 describe('explore refuses invalid input', () => {
   test.each([
-    ['', 2, 'Give a position in quotes, --record or --game'],
-    ['--record match.json --game greed', 2, 'Give a position in quotes, --record or --game'],
+    ['', 2, 'Give exactly one of these: a position in quotes'],
+    ['--record match.json --game greed', 2, 'Give exactly one of these: a position in quotes'],
     ['--record /nonexistent/match.json', 1, '/nonexistent/match.json'],
     ['--game greed --points 30 --thrown 51', 2, 'in steps of 50'],
     ['--game greed --thrown 517', 2, '7'],
@@ -307,12 +307,12 @@ describe('explore refuses invalid input', () => {
     ['--game greed --at 0,0,0 --points 30 --thrown 51', 2, 'Score: “0,0,0”'],
     ['--game greed --at 0,0,0', 2, 'Score: “0,0,0” is not possible here. Allowed: 2 entries.'],
     ['--game greed --at 0,0@2', 2, '--at @ does not apply to greed'],
-    ['--game threes --thrown 123', 2, 'a roll has 5'],
+    ['--game threes --thrown 123', 2, 'A roll has 5 dice, not 3.'],
     ['--game three-dice --seats 13 --thrown 123', 2, '2 to 12'],
     ['--game three-dice --at 1,2 --thrown 123', 2, '--at does not apply to three-dice'],
-    ['--game three-dice --thrown 12', 2, 'a roll has 3'],
+    ['--game three-dice --thrown 12', 2, 'A roll has 3 dice, not 2.'],
     ['--game hidden-pairs', 2, 'no dice'],
-    ['--game hidden-pairs --thrown 12345', 2, 'a roll has 6'],
+    ['--game hidden-pairs --thrown 12345', 2, 'A roll has 6 dice, not 5.'],
     ['--game hidden-pairs --thrown 123456 --at 500', 2, '“500” is not possible here. Allowed: 2 entries.'],
     ['--game hidden-pairs --thrown 123456 --at 510,500', 2, 'in steps of 25'],
     [

@@ -104,7 +104,7 @@ describe('explore prints a position as text', () => {
       expect(headings(how, { severalBest: true, bySeat: [0.7, 0.2, 0.1] })).toHaveLength(4);
     }
     expect(headings('match')).toEqual([
-      'Win chance of Ada, who knows only what this seat may know, against an opponent who plays the equilibrium of the whole match.',
+      'Win chance of Ada, given what this seat can know, against an opponent who plays the equilibrium of the whole match.',
     ]);
     expect(headings('duels', { severalBest: true })).toEqual([
       expect.stringContaining('Approximation'),
@@ -235,7 +235,7 @@ test('the charts align numbers to the right, and leave impossible positions blan
     '1500   10',
   ];
   const stopping = [
-    'When Bo stops at these scores (# stop, . roll), by the points of the turn (across) and the dice of the next roll (down):',
+    'When Bo banks at these scores (# bank, . roll), by the points of the turn (across) and the dice of the next roll (down):',
     '       50 1000',
     '   1    #    #',
     '   2    .    .',

@@ -67,7 +67,7 @@ test('two terminals can play a match, from joining by the table code to verifyin
   const results = [ada, bo].map((one) => /1st .*\n2nd .*|1st .*\n1st .*/.exec(one.out())?.[0]);
   expect(results[0]).toBeDefined();
   expect(results[0]).toBe(results[1]);
-  for (const one of [ada, bo]) expect(one.out()).toMatch(/one of these seeds is yours/);
+  for (const one of [ada, bo]) expect(one.out()).toMatch(/One of these seeds is yours/);
   const env = { DICEHALL_HOME: ada.home };
   const history = (line: string, of: object = env) =>
     call(`history --server ${server.url}${line}`, { env: { ...of } });
@@ -188,7 +188,7 @@ test('watch shows the table without secrets, even those of the person’s own se
   expect(own.out()).not.toMatch(/Dice:/);
   own.interrupt();
   expect(await own.ended).toBe(0);
-  expect(own.out()).toContain('You no longer watch.');
+  expect(own.out()).toContain('You are no longer watching.');
   ada.stdin.end();
   expect(await ada.ended).toBe(0);
 });

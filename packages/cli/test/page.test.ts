@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtPage } from '@dicehall/server/static-page';
 import { afterAll, expect, test } from 'vitest';
 import { call } from './calling.ts';
 
@@ -57,6 +58,14 @@ test('the command page refuses a folder with other files, a path without slashes
   expect(await page(at('mine'))).toMatchObject({ code: 1, err: expect.stringContaining('other files') });
   for (const given of ['--base dice', '--base /dice', '--base /d%20i/', '--server dice.example'])
     expect((await page(`${at('new')} ${given}`)).code, given).toBe(2);
+});
+
+test('with an empty DICEHALL_WEB the command page takes the page of its own build, if there is one', async () => {
+  mkdirSync(at('full'));
+  writeFileSync(at('full/letter.txt'), '');
+  const { code, err } = await call(`page ${at('full')}`, { env: { DICEHALL_WEB: '' } });
+  expect(code).toBe(1);
+  expect(err).toContain(builtPage() === null ? 'The page is missing' : 'other files');
 });
 
 test('the command page refuses to write a page that was not built', async () => {

@@ -81,7 +81,7 @@ describe('the plain display asks questions line by line', () => {
     };
     const greed = '--option target=500 --option opening=0';
     expect(await hint('greed', `${greed} --coach`)).toMatch(
-      /^Best: \w+\. .*\d.*\. Win chance \d+\.\d%, with “\w+” \d+\.\d%/m,
+      /^Best: \w+\. .*\d.*\. Win chance \d+\.\d%, compared with \d+\.\d% for “\w+”/m,
     );
     expect(await hint('greed', greed)).toMatch(/^I has no function here\./m);
     expect(await hint('hidden-pairs', '--coach')).toMatch(

@@ -322,7 +322,7 @@ describe('the coach advises a player at an online table', () => {
   }
 
   const advice =
-    'Best: roll. Another roll, of 3 dice, adds about 120 points 72% of the time and otherwise loses 200: worth it. Win chance 52.7%, with “bank” 50.7%.';
+    'Best: roll. Another roll, of 3 dice, adds about 120 points 72% of the time and otherwise loses 200: worth it. Win chance 52.7%, compared with 50.7% for “bank”.';
   const none = 'I has no function here. Press ? for the keys.';
 
   test.each<[situation: string, allowed: boolean, coach: boolean, says: string]>([
@@ -484,7 +484,7 @@ describe('a terminal leaves an online table', () => {
       0,
       /^Your seat is kept\. Come back: dicehall join 1EHGQ --server https:\/\/dice\.example$/m,
     ],
-    ['who watches a match', playing(greed, null), null, /^You no longer watch\.$/m],
+    ['who watches a match', playing(greed, null), null, /^You are no longer watching\.$/m],
     ['whose match is over', over(), 0, /^1st Bo-bot: 0\n2nd Ada: 0\n3rd Cy: 0$/m],
     ['who watched a match that is over', over(), null, /^1st Bo-bot: 0\n2nd Ada: 0\n3rd Cy: 0$/m],
   ])('leaving prints what it means for a person %s', async (_situation, table, seat, last) => {

@@ -99,7 +99,9 @@ describe('train can be left, continued and refused', () => {
       expect([next.position === position, next.repeated]).toEqual([repeated, repeated]);
     }
     const { own } = await asked();
-    expect((await train('greed --plain', 'q\n')).out).toContain('Once more: this one was not solved.');
+    expect((await train('greed --plain', 'q\n')).out).toContain(
+      'Once more: you have not solved this puzzle yet.',
+    );
     expect(await grade(right)).toMatchObject({
       right: true,
       reason: expect.stringContaining('A repeated puzzle does not change the rating. Solved in a row: 1.'),

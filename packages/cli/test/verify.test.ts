@@ -36,20 +36,20 @@ const verify = (given: unknown, options = '') =>
   call(`verify ${options}`, { input: typeof given === 'string' ? given : JSON.stringify(given) });
 
 describe('verify checks the dice of a record', () => {
-  test('verify recomputes every die and states in one sentence what is proved', async () => {
+  test('verify recomputes every die and states what is proved', async () => {
     const { code, out, err } = await verify(record);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toBe(
-      'Every die of this match (5 in 1 roll) follows from the seeds of the server and of Ada and Bo, but without the commitments that you saw before the match this does not prove when they were chosen.\n',
+      'Every die of this match (5 in 1 roll) follows from the seeds of the server and of Ada and Bo. Without the commitments that you saw before the match, this does not prove when the seeds were chosen.\n',
     );
     expect(await verify({ over: true, record })).toMatchObject({ code: 0 });
   });
 
   const list = [commitment, ...clientCommitments].join(',');
   test.each([
-    ['', 'record', /without the commitments/],
-    [`--table ${table} --commitments ${commitment}`, 'record', /without the commitments/],
-    [`--table ${table} --commitments ${list}`, 'players', /each of these players can verify/],
+    ['', 'record', /Without the commitments/],
+    [`--table ${table} --commitments ${commitment}`, 'record', /Without the commitments/],
+    [`--table ${table} --commitments ${list}`, 'players', /Each of these players can verify/],
     [
       `--table ${table} --commitments ${list} --own-seed ${right} --own-seat 2`,
       'own',
@@ -65,6 +65,22 @@ describe('verify checks the dice of a record', () => {
       ]);
     },
   );
+
+  test('a hyphen stands for a seat without a commitment, such as that of a bot', async () => {
+    const seen = [clientCommitmentOf(left), null];
+    const own = [left, null];
+    const thrown = committedDice({ serverSeed, table, clientCommitments: seen, clientSeeds: own }).thrown(
+      0,
+      5,
+    );
+    const against = {
+      ...record,
+      log: [record.log[0], { seat: 0, dice: thrown }],
+      proof: { ...proof, clientCommitments: seen, clientSeeds: own },
+    };
+    const { out } = await verify(against, `--json --table ${table} --commitments ${commitment},${seen[0]},-`);
+    expect(jsonLines(out)).toMatchObject([{ ok: true, proves: 'players' }]);
+  });
 
   test('commitments may be separated by spaces', async () => {
     const spaced = [
@@ -159,7 +175,7 @@ describe('verify checks the dice of a record', () => {
       proof: { ...proof, ...withheld },
     });
     expect(out).toMatch(
-      /seeds of the server and of Ada, .* The seed of Bo was not revealed and does not count/,
+      /seeds of the server and of Ada\. .* The seed of Bo was not revealed and does not count/,
     );
   });
 

@@ -64,6 +64,7 @@ export function balanceText(
         : unit === 'win'
           ? aboutText(catalogue, winsText(catalogue, Math.abs(dice), margin, 'win-points'), margin)
           : amount(dice),
+    unit,
     per,
     matches: shownMatches(matches),
   };
@@ -93,6 +94,7 @@ export function opponentText(
   const values = {
     who: opponent !== undefined ? 'seat' : isMean ? 'opponents' : 'opponent',
     seat: { seat: opponent ?? 0 },
+    unit,
     gained: size,
     gain:
       isMean && unit === 'win'

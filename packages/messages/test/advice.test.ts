@@ -74,22 +74,22 @@ describe('advice is given in whole sentences', () => {
     [
       'a bust that is better than the other move',
       advice(moveOf(roll, 0.7, rolls(0.4, [0.55, 0.8])), bank),
-      'Best: roll. Rolling risks nothing: even after a bust the win chance is 55.0%, with “bank” 50.0%.',
+      'Best: roll. Rolling risks nothing: even after a bust the win chance is 55.0%; with “bank” it is 50.0%.',
     ],
     [
       'a roll worth the risk of a bust',
       advice(moveOf(roll, 0.6, rolls(0.4, [0.3, 0.8])), bank),
-      'Best: roll. Rolling is worth the risk: the win chance is 60.0% with “roll” (30.0% after a bust, chance 40%; 80.0% after any other roll) and 50.0% with “bank”.',
+      'Best: roll. Rolling is worth the risk: the win chance is 60.0% with “roll” and 50.0% with “bank”; it is 30.0% after a bust (chance 40%) and 80.0% after any other roll.',
     ],
     [
       'a roll not worth the risk of a bust',
       advice(moveOf(stop, 0.65), moveOf(roll, 0.6, rolls(0.4, [0.3, 0.8]))),
-      'Best: bank. Rolling is not worth the risk: the win chance is 65.0% with “bank” and 60.0% with “roll” (30.0% after a bust, chance 40%; 80.0% after any other roll).',
+      'Best: bank. Rolling is not worth the risk: the win chance is 65.0% with “bank” and 60.0% with “roll”; it is 30.0% after a bust (chance 40%) and 80.0% after any other roll.',
     ],
     [
       'a roll that gains nothing even without a bust',
       advice(moveOf(stop, 0.65), moveOf(roll, 0.512, rolls(0.2, [0.16, 0.6]))),
-      'Best: bank. Rolling gains nothing: even after a scoring roll the win chance is only 60.0%, with “bank” 65.0%.',
+      'Best: bank. Rolling gains nothing: even after a scoring roll the win chance is only 60.0%; with “bank” it is 65.0%.',
     ],
     [
       'a roll without known values after a bust and otherwise',
@@ -99,7 +99,7 @@ describe('advice is given in whole sentences', () => {
     [
       'a certain win, even if the game gives a reason',
       advice(moveOf(stop, 1), moveOf(roll, 0.6, rolls(0.6)), { reason: given }),
-      'Best: bank. With “bank” the match is won. Win chance 100.0%, with “roll” 60.0%.',
+      'Best: bank. With “bank” the match is won. Win chance 100.0%, compared with 60.0% for “roll”.',
     ],
     [
       'an estimated win that is not certain',
@@ -129,7 +129,7 @@ describe('advice is given in whole sentences', () => {
     [
       'a reason that the game gives',
       advice(moveOf(roll, 0.6), bank, { reason: given }),
-      `Best: roll. ${english.text(given, names)} Win chance 60.0%, with “bank” 50.0%.`,
+      `Best: roll. ${english.text(given, names)} Win chance 60.0%, compared with 50.0% for “bank”.`,
     ],
     [
       'two estimates, of which the larger margin is shown',

@@ -39,6 +39,11 @@ test.each([
     'Deine Fehler haben dich 0,7 Schlucke gekostet; Pech hat dich 0,9 Schlucke gekostet.',
   ],
   [
+    over(1, 0.7, 0.9, 'sips'),
+    'Your mistakes cost you 0.7 sips; good luck saved you 0.9 sips.',
+    'Deine Fehler haben dich 0,7 Schlucke gekostet; Glück hat dir 0,9 Schlucke erspart.',
+  ],
+  [
     over(1, 1.01, -1.275),
     'Your mistakes cost you a great deal; luck was strongly against you.',
     'Deine Fehler haben dich sehr viel gekostet; dazu kam sehr viel Pech.',
@@ -91,7 +96,7 @@ it.each([
     'The mistakes of Ada gave you about 25 percentage points of win chance.',
   ],
   [{ unit: 'win', gained: 1.2 }, 'The mistakes of Ada gave you a great deal.'],
-  [{ unit: 'sips', gained: 0.4 }, 'The mistakes of Ada gave you 0.4 crisps.'],
+  [{ unit: 'sips', gained: 0.4 }, 'The mistakes of Ada saved you 0.4 crisps.'],
   [{ unit: 'win', gained: 0.0049 }, null],
 ] as const)(
   'the text names the opponent whose mistakes led to the gain %o, and is omitted if the gain is almost zero',
@@ -106,7 +111,7 @@ it.each([
     'The mistakes of your opponent gave you 25.3 percentage points of win chance.',
   ],
   [{ unit: 'win', matches: 20, gained: 2.4 }, 'The mistakes of your opponents gave you 1.2 wins.'],
-  [{ unit: 'sips', matches: 4, gained: 5 }, 'The mistakes of your opponents gave you 1.25 sips.'],
+  [{ unit: 'sips', matches: 4, gained: 5 }, 'The mistakes of your opponents saved you 1.25 sips.'],
   [{ unit: 'win', matches: 20, gained: 0.02 }, null],
 ] as const)(
   'for all matches, the text has the mean gain from the mistakes of opponents: %o',

@@ -99,15 +99,15 @@ test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
     'greed',
     'brief',
     event('not-in', { points: 200, opening: 300 }),
-    'Ada banks nothing: 300 in one turn are needed to get in.',
-    'Ada bekommt nichts: Für den Einstieg braucht es 300 in einem Zug.',
+    'Ada banks nothing: less than the 300 needed to get in.',
+    'Ada bekommt nichts: Zum Einstieg sind 300 in einem Zug nötig.',
   ],
   [
     'three-dice',
     'brief',
     event('safe', { roll: 'three-of-a-kind', amount: 1, penalty: 2, unit: 'sips' }),
     'Ada is safe with three of a kind: the penalty is 2 sips.',
-    'Ada ist mit einem Drilling sicher: Die Strafe ist 2 Schlucke.',
+    'Ada ist mit einem Drilling sicher: Die Strafe beträgt 2 Schlucke.',
   ],
 ])(
   'in %s, the short sentence for a reader who is “%s” and the event %o is “%s”',

@@ -70,7 +70,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: `With a 6 in the first roll, shoot the moon if ${threesCase.en}: keep only 6s, as long as each roll has one\\.`,
-    de: `Bei einer Sechs im ersten Wurf versuch den Durchmarsch, wenn ${threesCase.de}: Behalte nur Sechsen, solange jeder Wurf eine hat\\.`,
+    de: `Versuche bei einer Sechs im ersten Wurf den Durchmarsch, wenn ${threesCase.de}: Behalte nur Sechsen, solange jeder Wurf eine bringt\\.`,
     rule: (one) => ({ kind: 'moon', sixes: 1, when: threesWhen(one) }),
   },
   {
@@ -85,7 +85,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: '(?:(?<behind>When the other player has stayed with as many points as you or more, )|(?<safe>When the other player is safe, ))?[Hh]old (?:(?<pair>a pair)|(?<ones>every 1)|(?<sixes>every 6)|(?<steps>two different dice of 1, 2 and 3))\\.',
-    de: '(?:(?<behind>Wenn die andere Person fertig ist und mindestens so viele Punkte hat wie du, )|(?<safe>Wenn die andere Person sicher ist, ))?[Hh]alte (?:(?<pair>einen Pasch)|(?<ones>jede Eins)|(?<sixes>jede Sechs)|(?<steps>zwei verschiedene Würfel von 1, 2 und 3))\\.',
+    de: '(?:(?<behind>Wenn dein Gegner fertig ist und mindestens so viele Punkte hat wie du, )|(?<safe>Wenn dein Gegner sicher ist, ))?[Hh]alte (?:(?<pair>einen Pasch)|(?<ones>jede Eins)|(?<sixes>jede Sechs)|(?<steps>zwei verschiedene Würfel von 1, 2 und 3))\\.',
     rule: (one) => ({
       kind: 'hold',
       held: ['pair', 'ones', 'sixes', 'steps'].find((held) => one[held] !== undefined),
@@ -129,17 +129,17 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: 'In rows without \\*: if you can choose between rolling 4 or 5 dice and banking with fewer left, bank only with 1 or 2 dice left: from (?<four>\\d+) points instead of rolling 4 dice, from (?<five>\\d+) instead of rolling 5\\.',
-    de: 'In Zeilen ohne \\*: Kannst du 4 oder 5 Würfel werfen oder mit weniger übrigen sichern, dann sichere nur mit 1 oder 2 übrigen: statt 4 Würfel zu werfen ab (?<four>\\d+) Punkten, statt 5 ab (?<five>\\d+)\\.',
+    de: 'In Zeilen ohne \\*: Kannst du entweder 4 oder 5 Würfel werfen oder mit weniger Würfeln sichern, dann sichere nur mit 1 oder 2 übrigen Würfeln: statt 4 Würfel zu werfen ab (?<four>\\d+) Punkten, statt 5 ab (?<five>\\d+)\\.',
     rule: (one) => ({ kind: 'instead', four: count(one.four), five: count(one.five) }),
   },
   {
     en: 'In rows without \\*: if you can choose between rolling 6 dice and banking with fewer left, bank only with 1 die left, from (?<points>[\\d,]+) points, and if the other player is in and needs more than (?<over>[\\d,]+) points to win\\.',
-    de: 'In Zeilen ohne \\*: Kannst du 6 Würfel werfen oder mit weniger übrigen sichern, dann sichere nur mit 1 übrigen ab (?<points>[\\d.]+) Punkten, und nur, wenn die andere Person im Spiel ist und ihr mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
+    de: 'In Zeilen ohne \\*: Kannst du entweder 6 Würfel werfen oder mit weniger Würfeln sichern, dann sichere nur mit 1 übrigen Würfel ab (?<points>[\\d.]+) Punkten, und nur, wenn dein Gegner im Spiel ist und ihm mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
     rule: (one) => ({ kind: 'instead-six', from: count(one.points), over: count(one.over) }),
   },
   {
     en: 'In rows without \\*: while the other player is not in, bank from (?<two>\\d+) points with 1 or 2 dice left, (?<three>\\d+) with 3, (?<four>[\\d,]+) with 4, instead of the table\\.',
-    de: 'In Zeilen ohne \\*: Solange die andere Person noch nicht im Spiel ist, sichere nicht nach der Tabelle, sondern ab (?<two>\\d+) Punkten mit 1 oder 2 übrigen Würfeln, ab (?<three>\\d+) mit 3, ab (?<four>[\\d.]+) mit 4\\.',
+    de: 'In Zeilen ohne \\*: Solange dein Gegner noch nicht im Spiel ist, sichere nicht nach der Tabelle, sondern ab (?<two>\\d+) Punkten mit 1 oder 2 übrigen Würfeln, ab (?<three>\\d+) mit 3, ab (?<four>[\\d.]+) mit 4\\.',
     rule: ({ two, three, four }) => ({
       kind: 'out',
       two: count(two),
@@ -165,7 +165,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: 'Pay for Hindrance only if it takes off at least (?<least>\\d+)\\.',
-    de: 'Bezahl das Hindernis nur, wenn es mindestens (?<least>\\d+) abzieht\\.',
+    de: 'Bezahle das Hindernis nur, wenn es mindestens (?<least>\\d+) abzieht\\.',
     rule: (one) => ({ kind: 'attack', what: 'hinderance', least: count(one.least) }),
   },
 ];
@@ -207,7 +207,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
     ],
     de: [
       'In deinem letzten Zug? Würfle, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.',
-      'Noch nicht im Spiel? Würfle erst, bis der Zug die Punkte für den Einstieg hat.',
+      'Noch nicht im Spiel? Würfle, bis der Zug für den Einstieg reicht.',
       'Am Ziel? Sichere, wenn keine Regel etwas anderes sagt.',
       'Sonst? Die erste Regel, die zu den übrigen Würfeln passt, sagt, ab wie vielen Punkten du sicherst. Passt keine, würfle weiter.',
     ],
@@ -234,7 +234,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
     ],
     de: [
       'Ein schöner Wurf? Bleib immer stehen.',
-      'Du würfelst nach der anderen Person und liegst vorn? Bleib stehen, wenn keine Regel für diesen Fall etwas anderes sagt.',
+      'Du würfelst nach deinem Gegner und liegst vorn? Bleib stehen, wenn keine Regel für diesen Fall etwas anderes sagt.',
       'Sonst? Es entscheidet die erste Regel, die greift. Greift keine, wirf alle drei Würfel.',
     ],
   },
@@ -245,9 +245,9 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
       'Several ways to play? Choose one with a secret roll.',
     ],
     de: [
-      'Welcher Würfel ist welcher? Zähl sie vom höchsten (1) zum niedrigsten (6).',
+      'Welcher Würfel ist welcher? Zähle sie vom höchsten (1) zum niedrigsten (6).',
       'Keine Regel dafür? Behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen.',
-      'Mehrere Arten zu spielen? Wähl eine mit einem geheimen Wurf.',
+      'Mehrere Spielweisen? Lass einen geheimen Wurf entscheiden.',
     ],
   },
   'ten-thousand': {
@@ -265,7 +265,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
       'Sichern? Es entscheidet die erste Regel zum Sichern, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt, aber nie zu wenig für den Einstieg.',
       'Weiterwürfeln? Wenn du nicht sicherst. Behalte alles, was zählt, wenn keine Regel etwas anderes sagt.',
       'Zwei Möglichkeiten gleich gut? Nimm die mit den meisten übrigen Würfeln.',
-      'Wie wird gezählt? Punkte und übrige Würfel: wie nach dem Sichern. Punkte, die dir fehlen: ohne die des Zuges.',
+      'Wie wird gezählt? Punkte und übrige Würfel: wie nach dem Sichern. Punkte, die dir fehlen: die des Zugs schon abgezogen.',
     ],
   },
 };

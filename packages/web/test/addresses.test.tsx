@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Each URL with the heading of its screen, in the order in which the texts of screens load. */
 const screens = [
-  ['/', 'Five dice games, one good table', 'Fünf Würfelspiele, ein guter Tisch'],
+  ['/', 'Five dice games, one good table', 'Fünf Würfelspiele an einem Tisch'],
   ['/none', 'Page not found', 'Seite nicht gefunden'],
   ['/quick', 'Greed', 'Gier'],
   ['/play/threes', 'Threes: set up', 'Dreien: einrichten'],
@@ -102,7 +102,7 @@ test('the prerendered start screen has the texts of its language, and nothing ab
   expect(pages.flatMap((page) => [textsOf(page, 'h1'), textsOf(page, 'a')[0]])).toEqual([
     ['Five dice games, one good table'],
     'Play Greed now',
-    ['Fünf Würfelspiele, ein guter Tisch'],
+    ['Fünf Würfelspiele an einem Tisch'],
     'Jetzt Gier spielen',
   ]);
   expect(pages.filter((page) => page.includes('/online/profile'))).toEqual([]);

@@ -382,7 +382,7 @@ describe('the page has a language', () => {
         <Welcome />
       </MessagesProvider>,
     );
-    await page.until(() => page.text(), 'Fünf Würfelspiele, ein guter Tisch');
+    await page.until(() => page.text(), 'Fünf Würfelspiele an einem Tisch');
     await page.does(() => changeSettings({ language: 'en' }));
     await page.until(() => [page.text(), root.lang], ['Five dice games, one good table', 'en']);
   });

@@ -55,14 +55,14 @@ afterEach(() => {
 const head = ['Back → /train', '{Main}', 'History → /history Settings → /settings', '# Daily challenge'];
 const matchHead = [
   ...['{Match of the day}', '## Match of the day'],
-  'Greed against the bot Otto, with the same dice for everybody. There is one attempt a day.',
+  'Greed against the bot Otto, with the same dice for everyone. You have one attempt a day.',
 ];
 const puzzlesHead = [
   '{Puzzles of the day}',
   '## Puzzles of the day',
-  '3 puzzles for Three Dice, the same for everybody, once a day.',
+  '3 puzzles for Three Dice, once a day, the same for everyone.',
 ];
-const foot = ['New ones come at 12:00 AM.'];
+const foot = ['The next daily challenge starts at 12:00 AM.'];
 const right = { isRight: true, loss: 0 };
 const wrong = { isRight: false, loss: 0.125 };
 const step = () => shown.step as Step;
@@ -217,7 +217,7 @@ describe('the daily page offers the match of the day', () => {
     await page.until(() => page.all('a').length, 0);
     expect(page.outline()).toEqual([
       ...matchHead,
-      'You deleted today’s match: each match of the day can be played once.',
+      'You deleted today’s match: each match of the day can be played only once.',
     ]);
   });
 

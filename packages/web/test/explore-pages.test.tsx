@@ -248,9 +248,9 @@ describe('the explorer has a chart of when to bank', () => {
       [cell(0.5, 0.5), cell(0.5, 0.6), cell(0.5, 0.7)],
       [cell(0.5, 0.1), cell(0.5, 0.2), cell(0.5, 0.3)],
     ]);
-    expect(texts('p')).toContain('Bank with 1 die from 700 points on and 2 dice from 0 points on.');
+    expect(texts('p')).toContain('Bank from 700 points with 1 die and 0 points with 2 dice.');
     expect((await chart([[cell(0.5, 0.1), cell(0.5, 0.2), cell(0.5, 0.3)]])).texts('p')).toContain(
-      'Rolling is better at all these points.',
+      'Rolling is better in every cell.',
     );
   });
 

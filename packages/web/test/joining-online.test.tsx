@@ -441,6 +441,12 @@ describe('a page opens a party', () => {
     expect(asked).toEqual(address === undefined ? [] : [['GET /network']]);
   });
 
+  test('the party page shows no warning until the server has told its address', async () => {
+    vi.stubGlobal('location', { ...location, hostname: 'localhost' });
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    expectLines((await render(<PartyPage />)).box, lines(''));
+  });
+
   const party = (game: string) => ['POST /tables', { game, party: true, sit: false }];
   test.each([
     ['a new person, who gets a name', false, [['POST /guests', { name: 'Room screen' }], party('threes')]],

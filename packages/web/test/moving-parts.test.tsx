@@ -1,10 +1,12 @@
 import type { ControlDie, Face } from '@dicehall/engine';
 import { message } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Celebration from '../src/dice/Celebration.tsx';
 import { throwUpDice } from '../src/dice/throw-up-dice.ts';
 import { useSkip } from '../src/dice/use-skip.ts';
+import { MessagesContext } from '../src/i18n/messages.tsx';
 import { ClimbingNumber } from '../src/moments/ClimbingNumber.tsx';
 import { flyToScore } from '../src/moments/fly-to-score.ts';
 import { MomentBanner } from '../src/moments/MomentBanner.tsx';
@@ -13,12 +15,15 @@ import { motionIsReduced } from '../src/settings/appearance.ts';
 import { StakeNumber } from '../src/table/StakeNumber.tsx';
 import { tableSound } from '../src/table/sound.ts';
 import { stubFrames } from './animation-frames.ts';
+import { expectLines } from './outline.ts';
 import { openBrowser, render, tellWindow } from './render.tsx';
 
 vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: vi.fn() }));
 vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: vi.fn(), stop: vi.fn() } }));
 vi.mock('../src/moments/fly-to-score.ts', () => ({ flyToScore: vi.fn() }));
 vi.mock('../src/dice/throw-up-dice.ts', () => ({ throwUpDice: vi.fn() }));
+
+const german = loadCatalogue({ language: 'de' });
 
 let frames: ReturnType<typeof stubFrames>;
 beforeEach(() => {
@@ -103,6 +108,42 @@ describe('the number at stake grows', () => {
     expect([page.text(), sounds()]).toEqual(['40', []]);
   });
 
+  test('each of many dice adds to the stake sooner than the one before it, and no faster than a person can follow', async () => {
+    const many = ([1, 1, 1, 1, 1, 1, 1, 1] as const).map((face, position) => die(position, face, 100));
+    const page = await render(<StakeNumber value={0} dice={[]} />);
+    await page.show(<StakeNumber value={800} dice={many} />);
+    const at: number[] = [];
+    const start = performance.now();
+    for (let shown = page.text(); shown !== '800'; ) {
+      await pass(1);
+      if (page.text() !== shown) at.push(performance.now() - start);
+      shown = page.text();
+    }
+    expect(at.map((time, index) => Math.round(time - (at[index - 1] ?? 0)))).toEqual([
+      90, 208, 166, 133, 106, 85, 80, 80,
+    ]);
+  });
+
+  test('a die without points of its own jumps, and adds nothing that lights up', async () => {
+    const page = await render(<StakeNumber value={0} dice={[]} />);
+    const jumped: string[] = [];
+    Object.assign(document, {
+      querySelector: (selector: string) => ({ animate: () => void jumped.push(selector) }),
+    });
+    const three = [4, 5, 6].map((position) => ({
+      ...die(position, 2, null),
+      worth: message('worth-set' as never, { count: 3, points: 200 } as never),
+    }));
+    await page.show(<StakeNumber value={200} dice={three} />);
+    await pass(2000);
+    expect([page.text(), jumped]).toEqual([
+      '200',
+      ['[data-position="4"]', '[data-position="5"]', '[data-position="6"]', '[data-worth~="6"]'],
+    ]);
+    const [number] = page.all('span');
+    expect(number?.animate.mock.calls.length).toBe(1);
+  });
+
   test('the stake changes at once with reduced motion', async () => {
     vi.mocked(motionIsReduced).mockReturnValue(true);
     const page = await grown();
@@ -164,6 +205,27 @@ describe('a score counts up', () => {
     expect([page.text(), frames.count()]).toEqual(['500', 1]);
   });
 
+  test.each([
+    ['in another language', 1500, () => {}, '1.500'],
+    [
+      'with motion that is reduced meanwhile',
+      2500,
+      () => vi.mocked(motionIsReduced).mockReturnValue(true),
+      '2.500',
+    ],
+  ])('a score that is interrupted while it counts up shows its value %s', async (_, to, before, shown) => {
+    const page = await climbing(1500);
+    await frames.draw(performance.now() + 416 + 225);
+    expect(page.text()).toBe('1,150');
+    before();
+    await page.show(
+      <MessagesContext value={german}>
+        <ClimbingNumber value={to} seat={2} />
+      </MessagesContext>,
+    );
+    expect([page.text(), frames.count()]).toEqual([shown, 0]);
+  });
+
   test('a score changes at once with reduced motion', async () => {
     vi.mocked(motionIsReduced).mockReturnValue(true);
     const page = await climbing();
@@ -204,7 +266,7 @@ describe('a celebration is shown', () => {
 });
 
 describe('a headline is shown', () => {
-  const names = ['Ada', 'Bo', 'Cy'];
+  const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'];
   const moment = (kind: string, event: object, more: Partial<Moment> = {}): Moment => ({
     kind,
     text: `moment-${kind}` as never,
@@ -256,6 +318,106 @@ describe('a headline is shown', () => {
     await render(banner(main, more));
     await act(async () => void (await vi.advanceTimersByTimeAsync(50)));
     expect(vi.mocked(flyToScore).mock.calls.map(([, ...call]) => call)).toEqual(flown);
+  });
+
+  const hand = (seat: number, dice: Face[], points: number | null, more: object = {}) => ({
+    ...{ seat, dice, points, hasLost: false },
+    ...more,
+  });
+  const hands = [
+    hand(1, [6, 1, 1], null),
+    hand(2, [4, 3, 2], 10, { tie: [30, 20], hasLost: true }),
+    hand(0, [4, 3, 2], 10, { tie: [40] }),
+  ];
+  const lostRound = moment(
+    'round-lost',
+    { seats: [2], amount: 3, unit: 'sips' },
+    { points: 3, tone: 'bad', weight: 'heavy', hands },
+  );
+
+  test.each<readonly [string, Moment, object, string]>([
+    [
+      'the hands of a lost round',
+      lostRound,
+      { also: [banked(0, { tone: 'plain' })] },
+      `
+      ·moment=round-lost ·tone=bad ·weight=heavy ·hands ~Cy loses the round / The lowest hand takes the penalty: 3 sips / - Bo ⟨6⟩ ⟨1⟩ ⟨1⟩ safe / - ·lost=2 Cy ⟨4⟩ ⟨3⟩ ⟨2⟩ 10 → 30 → 20 / - Ada ⟨4⟩ ⟨3⟩ ⟨2⟩ 10 → 40 / ·tone=plain Ada banks 300 – 700 in total~
+    `,
+    ],
+    [
+      'as many hands as a phone shows with their dice',
+      { ...lostRound, hands: [0, 1, 2, 3].map((seat) => hand(seat, [1], seat)) },
+      {},
+      `
+      ·moment=round-lost ·tone=bad ·weight=heavy ·hands ~Cy loses the round / The lowest hand takes the penalty: 3 sips / - Ada ⟨1⟩ 0 / - Bo ⟨1⟩ 1 / - Cy ⟨1⟩ 2 / - Di ⟨1⟩ 3~
+    `,
+    ],
+    [
+      'more hands',
+      { ...lostRound, hands: [4, 3, 2, 1, 0].map((seat) => hand(seat, [1], seat)) },
+      {},
+      `
+      ·moment=round-lost ·tone=bad ·weight=heavy ·hands ~Cy loses the round / The lowest hand takes the penalty: 3 sips / ·many / - Ed ⟨1⟩ 4 / - Di ⟨1⟩ 3 / - Cy ⟨1⟩ 2 / - Bo ⟨1⟩ 1 / - Ada ⟨1⟩ 0~
+    `,
+    ],
+    [
+      'a headline without a second line',
+      moment('in-game', { seat: 1 }),
+      {},
+      `
+      ·moment=in-game ·tone=good ·weight=light ~You are in the game!~
+    `,
+    ],
+    [
+      'the words of a bot that has lost what another line tells',
+      moment('final-round', { seat: 0, target: 500 }),
+      { also: [moment('busted', { seat: 2, lost: 100 }, { tone: 'bad' })], talkative: [2], nth: 5 },
+      `
+      ·quote ~“One roll too many.”~
+      ·moment=final-round ·tone=good ·weight=light ~Final round! / Ada has reached 500: one last turn for everyone else / ·tone=bad Cy busts – No die scores: 100 points lost~
+    `,
+    ],
+    [
+      'the words of a bot that banks',
+      banked(2),
+      { talkative: [0, 2], nth: 6, mine: [0] },
+      `
+      ·quote ~“Not bad for a bot.”~
+      ·moment=banked ·tone=good ·weight=light ~Cy banks 300 / 700 in total~
+    `,
+    ],
+  ])('a headline shows %s', async (_, main, more, lines) => {
+    const page = await render(banner(main, more));
+    const marks = [
+      'data-moment',
+      'data-tone',
+      'data-weight',
+      'data-hands',
+      'data-many',
+      'data-lost',
+      'data-quote',
+    ];
+    expectLines(page.box, lines, marks);
+  });
+
+  test('a headline sends its points from the hand that has lost, or else from the dice; with reduced motion none fly', async () => {
+    const flights = async (main: Moment) => {
+      vi.mocked(flyToScore).mockClear();
+      await render(
+        <div data-cloth>
+          <div data-area />
+          {banner(main).props.children}
+        </div>,
+      );
+      await act(async () => void (await vi.advanceTimersByTimeAsync(50)));
+      return vi.mocked(flyToScore).mock.calls.map(([from, seat]) => {
+        const { props } = from as unknown as { readonly props: Readonly<Record<string, unknown>> };
+        return [seat, props['data-lost'] ?? ('data-area' in props ? 'dice' : 'banner')];
+      });
+    };
+    expect([await flights(lostRound), await flights(banked(1))]).toEqual([[[2, 2]], [[1, 'dice']]]);
+    vi.mocked(motionIsReduced).mockReturnValue(true);
+    expect(await flights(lostRound)).toEqual([]);
   });
 
   test.each<readonly [string, Moment, object, boolean]>([

@@ -158,7 +158,7 @@ describe('the page My play shows the play of a person', () => {
         '{Three Dice}',
         '## Three Dice',
         '1 match',
-        'Your mistakes cost you 0.5 sips; bad luck cost you 1.3 sips. The mistakes of your opponent gave you 0.2 sips.',
+        'Your mistakes cost you 0.5 sips; bad luck cost you 1.3 sips. The mistakes of your opponent saved you 0.2 sips.',
       ],
       '### Your most costly mistakes',
       `- Other choices: 0.50 sips (1 mistake) ${practise('Other choices', 'game=three-dice')}`,

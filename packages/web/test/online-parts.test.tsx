@@ -166,6 +166,7 @@ describe('the host of a party has tools', () => {
 
   test.each([
     ['before the match', true, false, {}],
+    ['while the match is being prepared', false, false, { status: 'playing' }],
     ['during the match', false, true, { status: 'playing', match: match(null) }],
     ['after the match', false, false, { status: 'over', match: match('played') }],
   ] as [string, boolean, boolean, Partial<TableState>][])(
@@ -179,6 +180,28 @@ describe('the host of a party has tools', () => {
       expect(changeTable.mock.calls).toEqual([['table', 'rematch', {}]]);
     },
   );
+
+  test('changes of a party that follow one another are sent one after another, and the last refusal is shown', async () => {
+    const { all, call, changeTable, does, text } = await tools({});
+    const answers: ((answer: never) => void)[] = [];
+    changeTable.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    const [next, , closed] = all('input')
+      .filter(({ props }) => props.type === 'radio')
+      .slice(-3);
+    const lock = all('input').findLast(({ props }) => props.type === 'checkbox');
+    const choose = (field: typeof lock) =>
+      call(field ?? expect.fail(), 'onChange', { target: { checked: true } });
+    const answer = (nth: number, given: object) => does(() => answers[nth]?.(given as never));
+    for (const field of [closed, next, lock]) await choose(field);
+    const sent = () => changeTable.mock.calls.map((asked) => (asked as unknown[])[2]);
+    expect(sent()).toEqual([{ late: 'closed' }]);
+    await answer(0, { ok: false, detail: 'First.' });
+    expect([sent().slice(1), text().includes('First.')]).toEqual([[{ late: 'next' }], true]);
+    await answer(1, { ok: true });
+    expect([sent().slice(2), text().includes('First.')]).toEqual([[{ locked: true }], false]);
+    await answer(2, { ok: false, detail: 'Last.' });
+    expect(text()).toContain('Last.');
+  });
 
   test('another game is chosen with its standard rules, and players take turns', async () => {
     const { all, call, changeTable } = await tools({});
@@ -201,11 +224,11 @@ describe('the host of a party has tools', () => {
 
 describe('the host decides how an evening counts', () => {
   const evening = { points: 'wins', teams: null, standings: [] };
-  const tools = async (more: object = {}) => {
+  const tools = async (more: object = {}, table: Partial<TableState> = {}) => {
     const change = vi.fn(async () => {});
     const page = await render(
       <EveningTools
-        table={tableBefore(people.slice(0, 4))}
+        table={tableBefore(people.slice(0, 4), table)}
         evening={{ ...evening, ...more } as never}
         change={change as never}
       />,
@@ -254,6 +277,39 @@ describe('the host decides how an evening counts', () => {
           ],
         },
       ],
+    ]);
+  });
+
+  test('everyone of the evening gets a team, also people who have left or wait, and known teams keep their names', async () => {
+    const left = [{ person: 'zoe', name: 'Zoë', points: 1, wins: 1 }];
+    const waits = [{ person: 'eve', name: 'Eve' }] as never;
+    const page = await tools({ teams, standings: left }, { waiting: waits });
+    const named = ['Zoë', 'Eve', 'Ada', 'Bo', 'Cy', 'Di'];
+    expect(page.texts('label').slice(-6)).toEqual(named.map((name) => `${name}noneRedBlue`));
+    await page.call(page.all('select')[1] ?? expect.fail(), 'onChange', { target: { value: '3' } });
+    await page.call(page.all('select')[2] ?? expect.fail(), 'onChange', { target: { value: 'Blue' } });
+    await page.call(page.all('select')[4] ?? expect.fail(), 'onChange', { target: { value: 'Red' } });
+    await page.call(page.all('select')[4] ?? expect.fail(), 'onChange', { target: { value: '' } });
+    const sent = (list: object[]) => ['evening', { teams: list }];
+    expect(page.change.mock.calls).toEqual([
+      sent([
+        { name: 'Red', people: ['zoe', 'bo'] },
+        { name: 'Blue', people: ['eve', 'cy'] },
+        { name: 'Team 3', people: ['ada', 'di'] },
+      ]),
+      sent([
+        { name: 'Red', people: ['ada', 'cy'] },
+        { name: 'Blue', people: ['bo', 'di', 'zoe'] },
+      ]),
+      // Ada stays in her team, and is in it only once.
+      sent([
+        { name: 'Red', people: ['cy', 'ada'] },
+        { name: 'Blue', people: ['bo', 'di'] },
+      ]),
+      sent([
+        { name: 'Red', people: ['cy'] },
+        { name: 'Blue', people: ['bo', 'di'] },
+      ]),
     ]);
   });
 

@@ -3,9 +3,15 @@ import type { Person, TableState } from '@dicehall/server/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { JoinForm } from '../src/phone/JoinForm.tsx';
+import { PhoneLobby } from '../src/phone/PhoneLobby.tsx';
+import { joinHere, sharingPlayers } from '../src/phone/players.ts';
+import { currentSettings } from '../src/settings/settings.ts';
 import { server } from './fake-server.ts';
 import { expectLines } from './outline.ts';
-import { openBrowser, render, set } from './render.tsx';
+import { openBrowser, render, saved, set } from './render.tsx';
+
+// Other tests cover the tools of the host and the rules, which load later.
+vi.mock('../src/phone/HostPart.tsx', () => ({ HostPart: () => <p>Host</p>, RulesPart: () => null }));
 
 beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
@@ -183,5 +189,272 @@ describe('a phone has a form for joining', () => {
     const page = await form(seenBy('ada', free), null, true);
     await page.press('Not now');
     expect(page.onDone.mock.calls).toEqual([[null]]);
+  });
+});
+
+describe('the form for joining takes a seat, a place in the next match, or nothing', () => {
+  const taken = { seq: 2, you: { person: null, seat: null }, table: tableBefore([], { id: 't'.repeat(16) }) };
+  const guest = { ...person, token: 'secret' };
+  const answers = {
+    'POST /guests': guest,
+    'PATCH /me': person,
+    'POST /tables/table/sit': taken,
+    'POST /tables/table/wait': taken,
+    'GET /tables/table': taken,
+  };
+  const mark = { shape: 'star', colour: 'yellow' };
+  const sit = ['POST /tables/table/sit', { commitment: expect.stringMatching(/^[0-9a-f]{64}$/), mark }];
+  const wait = ['POST /tables/table/wait', { mark }];
+  const look = ['GET /tables/table'];
+  const named = ['POST /guests', { name: 'Cy' }];
+  const shared = ['POST /guests', { name: 'Cy', token: true }];
+  const renamed = ['PATCH /me', { name: 'Cy' }];
+  const free = [ada, bo, empty(2)];
+  const [locked, next, running] = [{ locked: true }, { late: 'next' }, { status: 'playing', late: 'next' }];
+  const known = (name: string) => ({ ...person, name });
+
+  async function form(seats: TableState['seats'], more: object, who: Person | null, isSharing: boolean) {
+    const onDone = vi.fn();
+    const state = seenBy(who?.id ?? null, seats, more);
+    const page = await render(<JoinForm state={state} known={who} isSharing={isSharing} onDone={onDone} />);
+    const button = page.all('button').find(({ props }) => props['data-action'] === 'join');
+    await page.call(page.field(isSharing ? 'Name of' : 'Your name'), 'onChange', {
+      target: { value: ' Cy ' },
+    });
+    const submit = () => page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+    return { ...page, onDone, submit, label: button?.textContent };
+  }
+  const settings = () => [currentSettings().name, currentSettings().token];
+  beforeEach(() => {
+    for (const { token } of sharingPlayers.now()) sharingPlayers.remove(token);
+  });
+
+  test.each<readonly [string, TableState['seats'], object, string | null, string, unknown[]]>([
+    ['a new person at a free seat', free, {}, null, 'Play', [named, sit]],
+    ['a known person', free, {}, 'Cy', 'Play', [sit]],
+    ['a known person with another name', free, {}, 'Zoë', 'Play', [renamed, sit]],
+    ['a person at a locked table', free, locked, 'Cy', 'Watch', [look]],
+    ['a person at a locked table with next matches', free, { ...locked, ...next }, 'Cy', 'Watch', [look]],
+    ['a person at a full table', [ada, bo], {}, 'Cy', 'Watch', [look]],
+    ['a person before the next match', [ada, bo], next, 'Cy', 'Play the next match', [wait]],
+    ['a person during a match with a free seat', free, running, 'Cy', 'Play the next match', [wait]],
+    ['a person after the next match has opened', [ada], { ...next, rematch: 'two' }, 'Cy', 'Watch', [look]],
+  ])('for %s, the form sends the right requests', async (_, seats, more, name, label, requests) => {
+    const asked = server(answers);
+    const page = await form(seats, more, name === null ? null : known(name), false);
+    expect(page.label).toBe(label);
+    await page.submit();
+    await page.until(() => page.onDone.mock.calls.length, 1);
+    expect(asked).toEqual(requests);
+    expect(page.onDone.mock.calls[0]?.[0]).toMatchObject({ seq: 2 });
+    expect([settings(), sharingPlayers.now()]).toEqual([['Cy', mark], []]);
+  });
+
+  test.each<readonly [string, TableState['seats'], object, string, unknown[]]>([
+    ['a free seat', free, {}, 'Play', [shared, sit]],
+    ['a locked table', free, locked, 'Watch', [shared, wait]],
+    ['a running match', free, running, 'Play the next match', [shared, wait]],
+  ])(
+    'at %s, another player on the phone gets an identity of their own',
+    async (_, seats, more, label, requests) => {
+      await set({ name: 'Ada' });
+      const asked = server(answers);
+      await joinHere({ code: 'EARLY', table: 'table', name: 'Di', mark: undefined, hasSeat: false });
+      asked.length = 0;
+      const page = await form(seats, more, null, true);
+      expect(page.label).toBe(label);
+      await page.submit();
+      await page.until(() => page.onDone.mock.calls.length, 1);
+      expect([asked, settings()]).toEqual([requests, ['Ada', undefined]]);
+      // The player of the earlier party is dropped.
+      const kept = [{ code: 'ABCDE', name: 'Cy', token: 'secret', mark }];
+      expect(sharingPlayers.now()).toEqual(kept);
+      expect(JSON.parse(saved.get('dicehall.sharing-players') ?? '')).toEqual(kept);
+    },
+  );
+
+  test.each<readonly [string, string | null, boolean, string, unknown[]]>([
+    ['the guest', null, false, 'POST /guests', [named]],
+    ['the new name', 'Zoë', false, 'PATCH /me', [renamed]],
+    ['the guest on this phone', null, true, 'POST /guests', [shared]],
+    ['the seat on this phone', null, true, 'POST /tables/table/sit', [shared, sit]],
+  ])(
+    'if the server refuses %s, the form says so and can be sent again',
+    async (_, name, isSharing, lost, requests) => {
+      await set({ name: 'Ada' });
+      const asked = server(
+        Object.fromEntries(Object.entries(answers).filter(([request]) => request !== lost)),
+      );
+      const page = await form(free, {}, name === null ? null : known(name), isSharing);
+      for (const times of [1, 2]) {
+        await page.submit();
+        await page.until(() => asked.length, requests.length * times);
+        await page.until(() => page.text().includes(`Refused: ${lost}`), true);
+      }
+      expect(asked).toEqual([...requests, ...requests]);
+      expect([page.onDone.mock.calls, settings(), sharingPlayers.now()]).toEqual([
+        [],
+        ['Ada', undefined],
+        [],
+      ]);
+    },
+  );
+
+  test('the form is sent once while the server has not answered, and not without a name', async () => {
+    let answer = (_: Response) => {};
+    const fetch = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+    vi.stubGlobal('fetch', fetch);
+    const page = await form(free, {}, known('Cy'), false);
+    for (let times = 0; times < 2; times++) await page.submit();
+    await page.until(() => fetch.mock.calls.length, 1);
+    await page.does(() => answer(Response.json({ code: 'server-error', detail: 'No.' }, { status: 500 })));
+    await page.until(() => page.text().includes('No.'), true);
+    await page.call(page.field('Your name'), 'onChange', { target: { value: '  ' } });
+    await page.submit();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a device keeps the players who share it, until they leave', async () => {
+  const player = (token: string) => ({ code: 'ABCDE', name: token, token });
+  const list = [player('bo'), { code: 'ABCDE' }, { token: 'cy' }, null, player('di'), player('eve')];
+  saved.set('dicehall.sharing-players', JSON.stringify(list));
+  vi.resetModules();
+  const { sharingPlayers: opened } = await import('../src/phone/players.ts');
+  expect(opened.now().map(({ token }) => token)).toEqual(['bo', 'di', 'eve']);
+  const told = vi.fn();
+  opened.onChange(told);
+  opened.remove('di');
+  expect([opened.now(), told.mock.calls.length]).toEqual([[player('bo'), player('eve')], 1]);
+  expect(JSON.parse(saved.get('dicehall.sharing-players') ?? '')).toEqual([player('bo'), player('eve')]);
+});
+
+describe('the lobby on a phone shows and does what its players may', () => {
+  const log: unknown[] = [];
+  /** One player of the phone: the table as this player sees it. */
+  const player = (own: string, seats: TableState['seats'], more: Partial<TableState> = {}) => {
+    const table = tableBefore(seats, more);
+    const seat = table.seats.find(({ person: one }) => one === own)?.seat ?? null;
+    const answer = { ok: true, value: `the table of ${own}` };
+    const ask = (...asked: unknown[]) => {
+      log.push([own, ...asked]);
+      return Promise.resolve(answer);
+    };
+    const api = {
+      changeTable: (_: string, ...change: unknown[]) => ask(...change),
+      call: (...[method, path]: string[]) => ask(method, path),
+    };
+    return {
+      sharing: null,
+      table: { api, take: (value: unknown) => void log.push(`${own} takes ${value}`) },
+      state: { table, link: 'live', you: { person: own, seat }, notices: [], said: [] },
+    } as never;
+  };
+  const lobby = async (...players: never[]) => {
+    log.length = 0;
+    const page = await render(<PhoneLobby tables={players} onAdd={() => void log.push('adds')} />);
+    const does = async (action: string, count = 2) => {
+      const button = page.all('button').find(({ props }) => props['data-action'] === action);
+      await page.call(button ?? expect.fail(action), 'onClick', {});
+      await page.until(() => log.length, count);
+      return log.splice(0);
+    };
+    return { ...page, does };
+  };
+  const cy = personAt(2, 'Cy', { here: false });
+  const free = [ada, bo, cy, empty(3)];
+  const mark = { shape: 'star', colour: 'yellow' } as const;
+  const waiting = [
+    { person: 'di', name: 'Di', mark: { shape: 'moon', colour: 'pink' } },
+    { person: 'eve', name: 'Eve', mark },
+  ] as never;
+  const head = `
+    # Greed
+    Party ABCDE
+    {Who plays}`;
+
+  test.each<readonly [string, never[], string]>([
+    [
+      'the host who shares the phone with another player',
+      [player('bo', free), player('ada', free)],
+      `
+      - ·mine Ada Host
+      - ·mine Bo
+      - ·away Cy away
+      [Add a bot and start (bright)]
+      Host
+      [Add a player on this phone] [Leave table]`,
+    ],
+    [
+      'the host while the match is being prepared',
+      [player('ada', [ada, bo], { status: 'playing' })],
+      `
+      - ·mine Ada Host
+      - Bo
+      The players’ seeds for the dice are being revealed. The match starts in at most 10 seconds.`,
+    ],
+    [
+      'a player who is not the host',
+      [player('bo', [ada, bo])],
+      `
+      - Ada Host
+      - ·mine Bo
+      status: The host starts the match when everyone is here.
+      [Add a player on this phone] [Leave table]`,
+    ],
+    [
+      'a person who waits at a table with a free seat',
+      [player('eve', free, { waiting })],
+      `
+      - Ada Host
+      - Bo
+      - ·away Cy away
+      status: You play in the next match. Until then you can watch.
+      [Sit down (bright)]
+      [Add a player on this phone] [Leave table]`,
+    ],
+    [
+      'a player and a person who waits',
+      [player('bo', free, { waiting }), player('eve', free, { waiting })],
+      `
+      - Ada Host
+      - ·mine Bo
+      - ·away Cy away
+      status: The host starts the match when everyone is here.
+      [Sit down (bright)]
+      [Add a player on this phone] [Leave table]`,
+    ],
+    [
+      'a person who waits at a locked table',
+      [player('eve', free, { waiting, locked: true })],
+      `
+      - Ada Host
+      - Bo
+      - ·away Cy away
+      status: You play in the next match. Until then you can watch.
+      [Add a player on this phone] [Leave table]`,
+    ],
+  ])('the lobby of %s has the right lines', async (_, players, lines) => {
+    expectLines((await lobby(...players)).box, head + lines, ['data-mine', 'data-away']);
+  });
+
+  test('the host starts the match with their own identity, also as the second player of the phone', async () => {
+    const page = await lobby(player('bo', [ada, bo]), player('ada', [ada, bo]));
+    expect(await page.does('start')).toEqual([['ada', 'start'], 'ada takes the table of ada']);
+    expect(await page.does('add-player', 1)).toEqual(['adds']);
+  });
+
+  const sit = { commitment: expect.stringMatching(/^[0-9a-f]{64}$/), mark };
+  test('the person who waits sits down and leaves with their own identity', async () => {
+    const one = await lobby(player('eve', free, { waiting }));
+    const sits = [['eve', 'sit', sit], 'eve takes the table of eve'];
+    expect(await one.does('sit')).toEqual(sits);
+    expect(await one.does('leave')).toEqual([
+      ['eve', 'DELETE', '/tables/table/wait'],
+      'eve takes the table of eve',
+    ]);
+    const two = await lobby(player('bo', free, { waiting }), player('eve', free, { waiting }));
+    expect(await two.does('sit')).toEqual(sits);
+    expect(await two.does('leave')).toEqual([['bo', 'stand'], 'bo takes the table of bo']);
   });
 });

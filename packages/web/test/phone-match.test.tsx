@@ -1,16 +1,18 @@
-import { openMatch, readSetup, unwrap } from '@dicehall/engine';
+import { framesOf, openMatch, readSetup, unwrap } from '@dicehall/engine';
 import { type OnlineState, stateOf, unseen } from '@dicehall/server/client';
 import type { TableState } from '@dicehall/server/protocol';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { matchOf, personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import { announcer } from '../src/announce/announcer.ts';
 import { buzz } from '../src/phone/buzz.ts';
 import { PhoneMatch } from '../src/phone/PhoneMatch.tsx';
 import PhonePodium from '../src/phone/PhonePodium.tsx';
 import { openPhoneSession } from '../src/phone/phone-session.ts';
 import { onWake } from '../src/phone/wake.ts';
+import { expectLines } from './outline.ts';
 import { openBrowser, render, set, tellWindow } from './render.tsx';
-import { device } from './table-device.ts';
+import { device, scriptedMatch } from './table-device.ts';
 
 // These parts need a browser. The host's tools and the rules would load later, from the server.
 vi.mock('../src/table/Felt.tsx', () => ({
@@ -207,30 +209,274 @@ describe('a phone shows a match', () => {
   });
 });
 
-test.each([
-  ['takes their seat back from the bot', { held: true }, [['table', 'return']], false],
-  ['has no one to play for', {}, [], true],
-])('a player who requests a stand-in %s', (_, more, changes, isTold) => {
-  const first = tableOf(1, 1, {
-    seats: seats.map((seat) => (seat.seat === 1 ? { ...seat, ...more } : seat)),
+/** Returns a match after a script as this player sees it. */
+function scripted(id: string, script: string, own: number | null, options: object = {}, count?: number) {
+  const played = scriptedMatch(id, script, options, names);
+  const { game } = played.setup;
+  const seat = own ?? 'table';
+  const all = framesOf(played, seat);
+  const frames = all.slice(0, count ?? all.length);
+  const view = frames.at(-1)?.view ?? game.view(played.states[0], seat);
+  const table = tableBefore(seats, {
+    ...{ game: id, options: played.setup.options, status: 'playing', match: matchOf(view) },
+  } as never);
+  const you = { person: own === null ? 'eve' : (names[own] ?? '').toLowerCase(), seat: own };
+  return {
+    ...stateOf({ seq: 1, you, table }, unseen('table')),
+    ...{ start: game.view(played.states[0], seat), frames },
+  } as unknown as OnlineState & { readonly start: never };
+}
+
+describe('the head of a phone shows its player, and whose turn it is where the felt does not', () => {
+  const banked = '0 roll|0: 11122|0 stop|1 roll|1: 51346';
+  const low = '0 roll|0: 13366|0 bank|1 roll|1: 66665|1 bank';
+  const pairs = '0: 665511|1: 664421|2: 654321';
+  const commits = ['0 commit 01 23 45', '1 commit 01 23 45', '2 commit 01 23 45'];
+  test.each<readonly [string, string, string, number | null, string]>([
+    [
+      'the player whose turn it is',
+      'greed',
+      banked,
+      1,
+      `
+      Bo 2 of 3 · +150
+      0
+      ·turn ·next Next: Cy`,
+    ],
+    [
+      'the player who comes next',
+      'greed',
+      banked,
+      2,
+      `
+      Cy 2 of 3 · not in yet
+      0
+      ·turn ·next You are next.`,
+    ],
+    [
+      'another player',
+      'greed',
+      banked,
+      0,
+      `
+      Ada 1 of 3
+      1,000
+      ·turn ·next Next: Cy`,
+    ],
+    [
+      'a spectator',
+      'greed',
+      banked,
+      null,
+      `
+      ·turn ·next Next: Cy`,
+    ],
+    [
+      'a game that the lowest total wins',
+      'threes',
+      low,
+      0,
+      `
+      Ada 2 of 3
+      13
+      ·turn ·next You are next.`,
+    ],
+    [
+      'the first player of a game that the lowest total wins',
+      'threes',
+      low,
+      2,
+      `
+      Cy 1 of 3
+      0
+      ·turn ·next Next: Ada`,
+    ],
+    [
+      'equal scores',
+      'hidden-pairs',
+      pairs,
+      1,
+      `
+      Bo choosing
+      500
+      ·turn Your turn.`,
+    ],
+    [
+      'a player who has chosen',
+      'hidden-pairs',
+      [pairs, commits[1]].join('|'),
+      1,
+      `
+      Bo ready
+      500
+      ·turn Ada and Cy are choosing.`,
+    ],
+    [
+      'a player who chooses last',
+      'hidden-pairs',
+      [pairs, commits[0], commits[1]].join('|'),
+      2,
+      `
+      Cy choosing
+      500
+      ·turn Your turn.`,
+    ],
+    [
+      'a player while one other chooses',
+      'hidden-pairs',
+      [pairs, commits[0], commits[2]].join('|'),
+      0,
+      `
+      Ada ready
+      500
+      ·turn It is Bo’s turn.`,
+    ],
+    [
+      'a spectator while players choose',
+      'hidden-pairs',
+      [pairs, commits[0]].join('|'),
+      null,
+      `
+      ·turn Bo and Cy are choosing.`,
+    ],
+  ])('the head of a phone is right for %s', async (_, id, script, own, lines) => {
+    const state = scripted(id, script, own);
+    const { table } = opened(state);
+    const given = { table, state, passTo: null, onPass: () => {}, end: null, start: state.start };
+    const page = await render(<PhoneMatch {...given} />);
+    expectLines(page.all('header')[0] ?? expect.fail(), lines, ['data-next', 'data-turn']);
   });
-  const { table, changeTable } = opened(first);
-  const page = device();
-  const { model } = openPhoneSession(table, { state: first, start: first.start }, page.parts);
-  model.now().feed.standIn?.();
-  expect([changeTable.mock.calls, page.heard.length > 0]).toEqual([changes, isTold]);
+
+  test.each<readonly [string, string, string, number, number, string]>([
+    [
+      'the turn of a player has ended, for another player',
+      'greed',
+      `${banked}|1 roll|1: 236`,
+      0,
+      4,
+      `
+      Ada 1 of 3
+      1,000
+      ·turn ·next Next: Cy`,
+    ],
+    [
+      'the turn of a player has ended, for the next player',
+      'greed',
+      `${banked}|1 roll|1: 236`,
+      2,
+      4,
+      `
+      Cy 2 of 3 · not in yet
+      0
+      ·turn ·next You are next.`,
+    ],
+    [
+      'the pairs are revealed',
+      'hidden-pairs',
+      [pairs, ...commits].join('|'),
+      1,
+      4,
+      `
+      Bo
+      500
+      ·turn (empty)`,
+    ],
+  ])(
+    'while the table shows that %s, the head of a phone is right',
+    async (_, id, script, own, count, lines) => {
+      await set({ pace: 'normal' });
+      const first = scripted(id, script, own, { turns: 2 }, count);
+      const { table, change } = opened(first);
+      const given = { table, passTo: null, onPass: () => {}, end: null, start: first.start };
+      const page = await render(<PhoneMatch {...given} state={first} />);
+      const state = scripted(id, script, own, { turns: 2 });
+      await page.does(() => change(state));
+      await page.show(<PhoneMatch {...given} state={state} />);
+      expectLines(page.all('header')[0] ?? expect.fail(), lines, ['data-next', 'data-turn']);
+    },
+  );
 });
 
+test('a phone vibrates when the turn of its player begins, and for nothing else', async () => {
+  await set({ pace: 'normal' });
+  const script = '0 roll|0: 11122|0 stop|1 roll|1: 22346|2 roll';
+  const at = (count: number) => scripted('greed', script, 1, {}, count);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { table, change } = opened(at(1));
+  const given = { table, passTo: null, onPass: () => {}, end: null, start: at(1).start };
+  const page = await render(<PhoneMatch {...given} state={at(1)} />);
+  const buzzes: number[] = [];
+  for (const count of [2, 3, 4, 5, 6]) {
+    await page.does(() => change(at(count)));
+    await page.show(<PhoneMatch {...given} state={at(count)} />);
+    await act(async () => void vi.advanceTimersByTime(20_000));
+    buzzes.push(vi.mocked(buzz).mock.calls.length);
+  }
+  expect(buzzes).toEqual([0, 1, 1, 1, 1]);
+});
+
+test('shaking a phone does nothing while its player may not roll', async () => {
+  vi.stubGlobal('DeviceMotionEvent', class {});
+  const state = scripted('ten-thousand', '0: 3|1: 1|2: 1|0 roll|0: 111234', 0);
+  const { table, plays } = opened(state);
+  const given = { table, state, passTo: null, onPass: () => {}, end: null, start: state.start };
+  const page = await render(<PhoneMatch {...given} />);
+  const say = vi.spyOn(announcer, 'say');
+  for (const timeStamp of [1000, 1200])
+    await tellWindow('devicemotion', { acceleration: { x: 30, y: 0, z: null }, timeStamp });
+  expect([plays, say.mock.calls]).toEqual([[], []]);
+  expect(page.text()).toContain('Shake the phone, or tap, to roll.');
+  say.mockRestore();
+});
+
+test('the note of what a player has missed stays until the player has moved', async () => {
+  const { table, change } = opened(tableOf(1, 1));
+  const given = { table, passTo: null, onPass: () => {}, end: null, start: tableOf(1, 1).start };
+  const page = await render(<PhoneMatch {...given} state={tableOf(1, 1)} />);
+  const wake = vi.mocked(onWake).mock.lastCall?.[0] ?? expect.fail();
+  const at = async (count: number) => {
+    await page.does(() => change(tableOf(1, count), Number.POSITIVE_INFINITY));
+    await page.show(<PhoneMatch {...given} state={tableOf(1, count)} />);
+    return page.texts('p').filter((text) => text.includes('while you were away'));
+  };
+  wake.onSleep();
+  wake.onWake();
+  expect(await at(2)).toEqual([expect.stringMatching(/^One move while you were away/)]);
+  expect(await at(3)).toEqual([]);
+});
+
+test.each([
+  ['takes their seat back from the bot', { 1: { held: true } }, [['table', 'return']], false],
+  [
+    'gets one for the player whose turn it is, who is away',
+    { 0: { here: false, awaySince: '2020-01-01T00:00:00.000Z' } },
+    [['table', 'stand-in', { seat: 0 }]],
+    false,
+  ],
+  ['has no one to play for', {}, [], true],
+] as [string, Record<number, object>, unknown[], boolean][])(
+  'a player who requests a stand-in %s',
+  (_, more, changes, isTold) => {
+    const first = tableOf(1, 1, { seats: seats.map((seat) => ({ ...seat, ...more[seat.seat] })) });
+    const { table, changeTable } = opened(first);
+    const page = device();
+    const { model } = openPhoneSession(table, { state: first, start: first.start }, page.parts);
+    model.now().feed.standIn?.();
+    expect([changeTable.mock.calls, page.heard.length > 0]).toEqual([changes, isTold]);
+  },
+);
+
 describe('a phone reports what happened while it slept', () => {
-  const slept = () => {
+  const slept = (first: OnlineState & { readonly start: never } = tableOf(2, 1)) => {
     vi.useFakeTimers({ now: 1000 });
-    const first = tableOf(2, 1);
     const { table, change, listeners } = opened(first);
-    const session = openPhoneSession(table, { state: first, start: first.start }, device().parts);
+    const page = device({ pace: 'normal' });
+    const session = openPhoneSession(table, { state: first, start: first.start }, page.parts);
     const stop = session.start();
     const wake = vi.mocked(onWake).mock.lastCall?.[0] ?? expect.fail();
+    const { heard } = page;
     const missed = () => session.now().missed?.replaceAll(/[\u2068\u2069]/g, '') ?? null;
-    return { session, stop, wake, missed, change, listeners };
+    return { session, stop, wake, missed, change, listeners, heard };
   };
 
   test('the phone tells how many moves were made while it slept, once it has reconnected', () => {
@@ -245,6 +491,44 @@ describe('a phone reports what happened while it slept', () => {
     session.dismiss();
     change(tableOf(2, 4), 6000);
     expect(missed()).toBeNull();
+    stop();
+  });
+
+  test.each([
+    [1, 'One move while you were away. Ada banks 1,000: 1,000 in total.'],
+    [2, '2 moves while you were away. Ada banks 1,000: 1,000 in total.'],
+    [
+      3,
+      '3 moves while you were away. Ada banks 1,000: 1,000 in total. Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.',
+    ],
+    [
+      5,
+      '5 moves while you were away. Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left. Bo rolls 2 3 6 and busts. The 150 points of this turn are lost.',
+    ],
+  ])(
+    'after %i missed moves, the table shows all of them at once, and the phone tells the last ones',
+    (count, told) => {
+      const script = '0 roll|0: 11122|0 stop|1 roll|1: 51346|1 roll|1: 236';
+      const at = (entries: number) => scripted('greed', script, 2, {}, entries);
+      const { wake, missed, change, session, heard, stop } = slept(at(2));
+      wake.onSleep();
+      wake.onWake();
+      change(at(2 + count), 9000);
+      expect([missed(), session.model.now().count]).toEqual([told, 2 + count]);
+      expect(heard.map((text) => text.replaceAll(/[\u2068\u2069]/g, ''))).toContain(told);
+      stop();
+    },
+  );
+
+  test('the phone counts no moves from before a short sleep', () => {
+    const { wake, missed, change, stop } = slept();
+    wake.onSleep();
+    wake.onShortSleep();
+    change(tableOf(2, 3), 9000);
+    wake.onSleep();
+    wake.onWake();
+    change(tableOf(2, 4), 9000);
+    expect(missed()).toMatch(/^One move/);
     stop();
   });
 

@@ -6,11 +6,13 @@ import { matchOf, personAt, tableBefore } from '../../server/test/support/table-
 import type { Me } from '../src/online/guest.ts';
 import { rememberGuest } from '../src/online/guest-flag.ts';
 import { openOnlineTable } from '../src/online/online-table.ts';
+import { RulesPart } from '../src/phone/HostPart.tsx';
 import { loadGame } from '../src/phone/one-game.ts';
 import { PhonePage } from '../src/phone/PhonePage.tsx';
 import { PhoneTable } from '../src/phone/PhoneTable.tsx';
 import { type SharingPlayer, sharingPlayers } from '../src/phone/players.ts';
 import { phoneTexts } from '../src/phone/texts.ts';
+import { keepAwake } from '../src/room/keep-awake.ts';
 import { server } from './fake-server.ts';
 import { expectLines, outline } from './outline.ts';
 import { openBrowser, render } from './render.tsx';
@@ -18,6 +20,7 @@ import { messages } from './table-device.ts';
 
 // These parts need a browser or a server. Other tests cover a match on a phone.
 vi.mock('../src/phone/wake.ts', () => ({ onWake: () => () => {} }));
+vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: vi.fn() }));
 vi.mock('../src/phone/texts.ts', () => ({ phoneTexts: vi.fn() }));
 vi.mock('../src/phone/one-game.ts', () => ({ loadGame: vi.fn() }));
 vi.mock('../src/online/online-table.ts', () => ({ openOnlineTable: vi.fn() }));
@@ -149,6 +152,15 @@ describe('a phone has a page', () => {
     expect(document.documentElement.dataset.app).toBe('open');
   });
 
+  test('the phone page keeps the screen on while it is open', async () => {
+    const stop = vi.fn();
+    vi.mocked(keepAwake).mockReset().mockReturnValue(stop);
+    const page = await opened({});
+    expect([vi.mocked(keepAwake).mock.calls.length, stop.mock.calls.length]).toEqual([1, 0]);
+    await page.show(null);
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
   test('the phone page shows the server’s reason if it cannot load the table', async () => {
     put('one', null, { ok: false, code: 'full', detail: 'It is full.' });
     const page = await opened(ofAda);
@@ -160,6 +172,9 @@ describe('a phone has a page', () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     const page = await render(<PhonePage code="ABCDE" />);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)));
+    // The first attempt fails, too.
+    await page.press('Try again');
     await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)));
     vi.useRealTimers();
     expectLines(
@@ -320,6 +335,12 @@ describe('a phone shows its table', () => {
     ['a form to a new person', [playing(null, false)], { kind: 'unknown' }, 'Already here: Ada, Bo and Cy'],
     ['a form to a person without a seat', [playing('eve', false)], meKnown, 'Already here: Ada, Bo and Cy'],
     [
+      'a form to a person without a seat while another one waits',
+      [playing('di', false, { waiting })],
+      meKnown,
+      'Already here: Ada, Bo and Cy',
+    ],
+    [
       'the match to a person who waits',
       [playing('eve', false, { waiting })],
       meKnown,
@@ -387,6 +408,9 @@ describe('a phone shows its table', () => {
       ['Ada', 'Bo', 'Cy'].map((name) => `[${name}${name === pressed ? ' (pressed)' : ''}]`).join(' ');
     expect(shown()).toEqual(['Match of ada, who has the phone', keys('Ada')]);
     await page.show(at('cy'));
+    expect(shown()).toEqual(['Match of ada, to be passed to Cy', keys('Ada')]);
+    // The player who has the phone cannot keep it.
+    await page.press('Ada');
     expect(shown()).toEqual(['Match of ada, to be passed to Cy', keys('Ada')]);
     await page.press('Pass');
     expect(shown()).toEqual(['Match of cy, who has the phone', keys('Cy')]);
@@ -465,6 +489,18 @@ describe('a phone shows its table', () => {
       [Add a player on this phone] [Leave table]`,
       ['data-mine', 'data-away'],
     );
+  });
+
+  test('while the texts of another game load, a phone does not show its rules in the words of the game before', async () => {
+    const rules = (game: string) => <RulesPart table={tableBefore([ada, bo], { game })} />;
+    const page = await render(rules('greed'));
+    await page.until(() => page.text().includes('Target score'), true);
+    let load = (_: typeof messages) => {};
+    vi.mocked(phoneTexts).mockReturnValue(new Promise((resolve) => (load = resolve)));
+    await page.show(rules('threes'));
+    expect(page.text()).toBe('');
+    await page.does(() => load(messages));
+    await page.until(() => page.text().includes('Rounds'), true);
   });
 
   test('another player can be added in the lobby', async () => {

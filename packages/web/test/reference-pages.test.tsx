@@ -174,7 +174,7 @@ test('a successful verification states what is proved for which players, and off
   await page.until(() => page.outline().length > 2, true);
   expect(page.outline()).toEqual([
     'status:',
-    'Every die of this match (15 in 3 rolls) follows from the seeds of the server and of Bo, which were fixed before the first roll; each of these players can verify that their own seed is among them.',
+    'Every die of this match (15 in 3 rolls) follows from the seeds of the server and of Bo, which were fixed before the first roll. Each of these players can verify that their own seed is among them.',
     'The seed of Ada was not revealed and does not count.',
   ]);
 });

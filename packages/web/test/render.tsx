@@ -29,7 +29,7 @@ class Node {
   readonly showModal = nothing;
   readonly getBoundingClientRect = () => ({ x: 0, y: 0, width: 1, height: 1 });
   /** All animations of elements that have begun. */
-  readonly animate = vi.fn(() => ({ pause: nothing, cancel: nothing }));
+  readonly animate = vi.fn(() => ({ pause: vi.fn(), cancel: vi.fn() }));
   readonly contains = (other: unknown): boolean =>
     other === this || this.childNodes.some((one) => one.contains(other));
   readonly getContext = () => null;

@@ -196,7 +196,7 @@ test.each<readonly [string, Lobby, string]>([
       - Ada
       - ·away Bo · away
       status: Ada starts the match.
-      [Bo plays on this screen. Remove | Bo ✕] [No phone? Play here ~(N)~ (key N)]
+      [Remove Bo from this screen | Bo ✕] [No phone? Play here ~(N)~ (key N)]
     `,
   ],
   [
@@ -214,7 +214,7 @@ test.each<readonly [string, Lobby, string]>([
       - Ada
       status: Ada starts the match.
       ·needs-phone status: This game has secrets, so Bo and Cy need a phone. On another phone, choose “Add a player on this phone”.
-      [Bo plays on this screen. Remove | Bo ✕] [Cy plays on this screen. Remove | Cy ✕]
+      [Remove Bo from this screen | Bo ✕] [Remove Cy from this screen | Cy ✕]
     `,
   ],
   [
@@ -282,7 +282,7 @@ test('a person without a phone joins with a free token, and a refusal is shown',
     `
       ## No phone? Play here
       [Close]
-      Your name You play with the keyboard of this computer, or by tapping the screen. Everybody sees your dice. ‹›
+      Your name You play with the keyboard of this computer, or by tapping the screen. Everyone sees your dice. ‹›
       [Play (bright)]
     `,
   );
@@ -305,7 +305,7 @@ test('the screen of a room removes a player once the player has left the table',
   const changeTable = vi.fn(() => new Promise((resolve) => answer.mockImplementation(resolve)));
   const remove = vi.spyOn(sharingPlayers, 'remove').mockReturnValue();
   const page = await lobby({ seats: [ada, bo], table: grows, players: ['Bo', 'Cy'], api: { changeTable } });
-  await page.press('Cy plays on this screen. Remove');
+  await page.press('Remove Cy from this screen');
   expect([changeTable.mock.calls, remove.mock.calls]).toEqual([[['table', 'stand']], []]);
   await page.does(() => answer({ ok: true }));
   expect(remove.mock.calls).toEqual([['Cy']]);

@@ -1,11 +1,14 @@
-import { games, openMatch, readSetup, unwrap } from '@dicehall/engine';
+import { framesOf, games, openMatch, readSetup, unwrap } from '@dicehall/engine';
 import { type OnlineState, stateOf, unseen } from '@dicehall/server/client';
 import type { TableState } from '@dicehall/server/protocol';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { matchOf, personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import { pressKey } from '../src/keys/use-keys.ts';
 import { RoomMatch } from '../src/room/RoomMatch.tsx';
-import { openBrowser, render } from './render.tsx';
+import type { Settings } from '../src/settings/settings.ts';
+import { openBrowser, render, set } from './render.tsx';
+import { scriptedMatch } from './table-device.ts';
 
 // This needs the size of elements.
 vi.mock('../src/table/FeltDice.tsx', () => ({ FeltDice: () => <output>dice</output> }));
@@ -77,6 +80,100 @@ describe('the screen of a room shows a match', () => {
     const page = await room('hidden-pairs');
     expect(page.marked('p', 'data-chosen-count')[0]?.textContent).toMatch(/0.*3/);
     expect(page.all('li').filter(({ props }) => props['aria-current'] !== undefined)).toEqual([]);
+  });
+});
+
+describe('the screen of a room shows a match that goes on', () => {
+  const script = '0 roll|0: 11122|0 stop|1 roll|1: 22346|2 roll|2: 51346|2 stop|0 roll';
+  /** Renders a match of which only the first entries are known, while Bo is away. `arrive` sends all of them. */
+  const running = async (count: number, settings: Partial<Settings> = {}, here: number[] = []) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await set(settings);
+    const played = scriptedMatch('greed', script, {}, names);
+    const { game, options } = played.setup;
+    const all = framesOf(played, 'table');
+    const seats = people.map((one) => ({ ...one, here: one.seat !== 1 }));
+    const at = (entries: number) => {
+      const view = all[entries - 1]?.view ?? game.view(played.states[0], 'table');
+      const table = tableBefore(seats, {
+        game: 'greed',
+        options,
+        status: 'playing',
+        match: matchOf(view),
+      } as never);
+      const you = { person: null, seat: null };
+      return {
+        ...stateOf({ seq: 1 + entries, you, table }, unseen('table')),
+        ...{ start: game.view(played.states[0], 'table'), frames: all.slice(0, entries) },
+      } as unknown as OnlineState & { readonly start: never };
+    };
+    let state = at(count);
+    const plays: unknown[] = [];
+    const listeners = new Set<() => void>();
+    const online = {
+      now: () => state,
+      onChange: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      play: async (move: unknown) => {
+        plays.push(move);
+        return null;
+      },
+      api: {},
+    } as never;
+    const part = () => (
+      <RoomMatch
+        table={online}
+        state={state}
+        start={state.start}
+        players={here.map((seat) => ({ seat, table: online }))}
+        hasSound
+      />
+    );
+    const page = await render(part());
+    const arrive = async () => {
+      state = at(all.length);
+      await page.does(() => listeners.forEach((listener) => void listener()));
+      await page.show(part());
+    };
+    const shown = () => page.box.querySelector('[data-shown]')?.props['data-shown'];
+    const head = () =>
+      page
+        .all('header')[0]
+        ?.all('p')
+        .at(-1)
+        ?.textContent.replaceAll(/[\u2068\u2069]/g, '');
+    return { ...page, arrive, shown, head, plays, of: all.length };
+  };
+
+  test.each<[string, Partial<Settings>]>([
+    ['the setting to wait for a key after each turn', { turns: 'key' }],
+    ['the setting for screen readers', { speech: 'always' }],
+    ['the setting to show nothing', { pace: 'instant' }],
+  ])('with %s, the screen of a room shows each move in time, and waits for nobody', async (_, settings) => {
+    const page = await running(4, settings);
+    await page.arrive();
+    // Bo busts, and the headline stays for a while.
+    expect([page.shown(), page.head()]).toEqual([5, 'Cy needs 300 points in one turn to get in']);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
+    expect(page.shown()).toBe(page.of);
+  });
+
+  test('the screen of a room uses keys only for the players who play there', async () => {
+    for (const [here, isUsed] of [
+      [[], false],
+      [[1], true],
+      [[0], true],
+    ] as const) {
+      const page = await running(0, {}, [...here]);
+      let used = false;
+      await page.does(() => {
+        used = pressKey({ kind: 'action', action: 'roll' });
+      });
+      expect([used, page.plays.length]).toEqual([isUsed, here.length === 1 && here[0] === 0 ? 1 : 0]);
+      await page.show(null);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import type { TableState } from '@dicehall/server/protocol';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { matchOf, personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { openOnlineTable } from '../src/online/online-table.ts';
@@ -25,8 +26,12 @@ vi.mock('../src/room/RoomMatch.tsx', () => ({
     state,
     start,
     players,
-  }: Parameters<typeof import('../src/room/RoomMatch.tsx').RoomMatch>[0]) =>
-    `Match of ${state.table.id} from ${start}, seats here: ${players.map(({ seat }) => seat)}`,
+  }: Parameters<typeof import('../src/room/RoomMatch.tsx').RoomMatch>[0]) => {
+    const seats = players.map(({ seat }) => seat).join();
+    const [first] = useState(seats);
+    const more = first === seats ? '' : `, opened for ${first}`;
+    return `Match of ${state.table.id} from ${start}, seats here: ${seats}${more}`;
+  },
 }));
 
 const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, seat) => personAt(seat, name)) as [
@@ -130,6 +135,32 @@ describe('a room has a page', () => {
     // Before a match with secrets, a player without a phone leaves the seat. The request is sent only once.
     for (let times = 0; times < 2; times++) await page.become({ one: at('one', { game: 'hidden-pairs' }) });
     expect(log.slice(2)).toEqual(['bo asks one stand']);
+  });
+
+  test('the match opens again if another seat is played at this screen', async () => {
+    const here = { token: 'bo', code: 'ABCDE', name: 'bo', mark: undefined, at: 'room' as const };
+    vi.spyOn(sharingPlayers, 'now').mockReturnValue([here]);
+    tables = { one: playing('one') };
+    const page = await opened();
+    await page.until(page.text, 'Match of one from the start, seats here: 1');
+    const seats = [bo, ada, cy].map((one, seat) => ({ ...one, seat }));
+    await page.become({ one: playing('one', { seats }) });
+    expect(page.text()).toBe('Match of one from the start, seats here: 0');
+  });
+
+  test('a code that is typed opens the room with this code, or shows why there is none', async () => {
+    const asked = server({ 'GET /codes/a%2Fb': { table: 'one' } });
+    const page = await render(<RoomPage code={null} />);
+    const type = async (value: string) => {
+      await page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value } });
+      await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+    };
+    await type('c');
+    await page.until(() => page.text().includes('Refused: GET /codes/c'), true);
+    expect(page.visited).toEqual(['/']);
+    await type('a/b');
+    await page.until(() => page.visited, ['/', '/room/a%2Fb']);
+    expect(asked).toEqual([['GET /codes/c'], ['GET /codes/a%2Fb']]);
   });
 
   test('the room page keeps the screen on, and has the look of a room while it is open', async () => {

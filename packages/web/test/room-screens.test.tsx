@@ -202,6 +202,23 @@ test.each<readonly [string, string, string, Situation, string]>([
       - 3. Bo 0
     `,
   ],
+  [
+    'the end of a match that two players win',
+    'greed',
+    '0 roll|0: 11122|0 stop|1 roll|1: 11122|1 stop|2 roll|2: 51346|2 stop',
+    { ...ended, match: { ...over, places: [1, 1, 3] } },
+    `
+      ·podium {The match is over}
+      Greed
+      # Ada and Bo share the win
+      Best turn: Ada, 1,000 points
+      Ada opens the next match.
+      Points
+      - ·first 1. Ada 1,000
+      - ·first 1. Bo 1,000
+      - 3. Cy 150
+    `,
+  ],
 ])('the screen of a room shows %s', async (_, id, script, situation, lines) => {
   expectLines((await room(id, script, situation)).box, lines, looks);
 });
@@ -224,6 +241,15 @@ test.each<readonly [string, string, Situation, string]>([
       ·waits Waiting for Bo (away)
       - ·away (current) Bo away 0
       no longer: Bo needs 300 points in one turn to get in
+      no longer: - (current) Bo +150 0
+    `,
+  ],
+  [
+    'a bot that plays for a player',
+    greed,
+    { table: { seats: people.map((one, seat) => (seat === 1 ? { ...one, held: true } : one)) } },
+    `
+      - ·away (current) Bo +150 0
       no longer: - (current) Bo +150 0
     `,
   ],

@@ -332,7 +332,7 @@ describe('a page sets up a match', () => {
       lines.at(-1),
     ]).toEqual([
       '# Greed: set up',
-      'Every die that can score does. Roll again for more, or stop before a bust costs you the turn.',
+      'All scoring dice count. Roll again for more, or stop before a bust costs you the turn.',
       'Rules → /rules/greed?rules=-',
       '{Guided match}',
       'New to Greed? A guided match shows you how to play in about two minutes.',

@@ -67,7 +67,7 @@ describe('the page has a start screen', () => {
       Play on this device: Threes → /play/threes Play online: Threes → /online/new/threes
       ## Greed
       2 to 8 players · about 10 minutes
-      Every die that can score does. Roll again for more, or stop before a bust costs you the turn.
+      All scoring dice count. Roll again for more, or stop before a bust costs you the turn.
       Rules: Greed → /rules/greed · Learn in 2 minutes: Greed → /guide/greed
       Play on this device: Greed → /play/greed Play online: Greed → /online/new/greed
       ## Play together

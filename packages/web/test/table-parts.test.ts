@@ -25,7 +25,13 @@ import { menuOf } from '../src/table/model/menu.ts';
 import { type BeatsOf, tableBeats } from '../src/table/model/queue.ts';
 import { createTask, remembered } from '../src/table/model/remembered.ts';
 import { shownName } from '../src/table/model/seats.ts';
-import { diceText, turnText } from '../src/table/model/summaries.ts';
+import {
+  detailedScoresText,
+  diceText,
+  placesText,
+  scoresText,
+  turnText,
+} from '../src/table/model/summaries.ts';
 import { matchOf } from './table-device.ts';
 
 const messages = loadCatalogue({ language: 'en' });
@@ -396,6 +402,27 @@ it('a viewer without a name is called “You” where a name stands alone', () =
       shownName(messages, { ...person, ...(isNameless !== undefined && { isNameless }) }),
     ),
   ).toEqual(['Player 1', 'Player 1', 'You']);
+});
+
+it('spoken scores and places call a viewer without a name “You”', () => {
+  const seats = [
+    { name: 'Bo', kind: 'bot' },
+    { name: 'Player 2', kind: 'person', isNameless: true },
+    { name: 'Cy', kind: 'person' },
+  ] as const;
+  const { game, options } = matchOf('greed', {}).setup;
+  const view = { ...(game.view(game.start(options, 3), 1) as BaseView), scores: [450, 1200, 0] };
+  const controls = { ...game.controls(view, 1, null), standings: [null, null, null] };
+  const spoken = { messages, seats };
+  expect([
+    scoresText(spoken, view),
+    placesText(spoken, { places: [2, 1, 3], scores: view.scores }),
+    detailedScoresText(spoken, game, view, { ...controls, goal: message('web-back'), race: null }),
+  ]).toEqual([
+    'Bo: 450, You: 1,200 and Cy: 0',
+    '1. You: 1,200. 2. Bo: 450. 3. Cy: 0.',
+    '1. You: 1,200. 2. Bo: 450. 3. Cy: 0. To 3,000. Back',
+  ]);
 });
 
 describe('a URL opens the explorer', () => {

@@ -43,6 +43,8 @@ function Screen({ table, lines = [] }: Pick<Opened, 'table'> & { readonly lines?
     </>
   );
 }
+const nothing = () => {};
+const noDialogs = { onRules: nothing, onLog: nothing, onCard: nothing, onMenu: nothing, onType: nothing };
 const screen = async (more: More = {}, line = greed, lines: readonly string[] = []) => {
   const at = tableAt(line, 'en', more);
   const page = await render(<Screen table={at.table} lines={lines} />);
@@ -75,6 +77,12 @@ describe('a table has a bar', () => {
     expect(run).toHaveBeenCalledTimes(1);
     const cannot = await screen({ undo: { why: message('web-back'), run } });
     expect(undo(cannot)?.props).toMatchObject({ 'aria-label': 'Undo: Back', 'aria-disabled': true });
+    // The reason may be that the match is over, which has not been shown yet.
+    for (const part of [{ isBehind: true }, { reveal: { turn: 0 } as never }]) {
+      const { table } = tableAt(greed, 'en', { undo: { why: message('web-back'), run } });
+      const bar = await render(<TableBar table={table} shown={{ ...table.now(), ...part }} {...noDialogs} />);
+      expect(bar.find('button', 'Undo').props['aria-disabled']).toBe(true);
+    }
   });
 
   test.each(games.map(({ id }) => id))(

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { DiceThrow, type DiceThrowProps } from '../src/dice/DiceThrow.tsx';
 import { giveUpSolidThrows, preloadThrows, solidThrows } from '../src/dice/solid-loader.ts';
 import { stubFrames } from './animation-frames.ts';
@@ -82,6 +82,31 @@ describe('dice are thrown', () => {
     `,
     );
     expect(solidThrows).not.toHaveBeenCalled();
+  });
+
+  test('drawn dice move only with the frames, rest once at their end, and stop when they are removed', async () => {
+    const page = await thrown({ quality: 'drawn', row: [row[1], row[0], row[2]] });
+    const begun = performance.now();
+    const moving = page
+      .all('span')
+      .filter(({ props }) => props.className === 'throw-die')
+      .map(({ animate }) => animate.mock.results[0]?.value as Record<'pause' | 'cancel', Mock>);
+    const times = () => moving.map((one) => (one as { currentTime?: number }).currentTime);
+    expect([moving.length, moving.map(({ pause }) => pause.mock.calls.length)]).toEqual([2, [1, 1]]);
+    await frames.draw(begun + 100);
+    expect([times(), page.onDone.mock.calls.length]).toEqual([[100, 100], 0]);
+    await frames.draw(begun + 800);
+    // Both dice have come to rest between 500 and 800 ms.
+    const [rest = 0] = times();
+    expect([times(), rest > 500 && rest <= 700, page.onDone.mock.calls.length]).toEqual([
+      [rest, rest],
+      true,
+      1,
+    ]);
+    expectLines(page.box, '~⟨5⟩ ⟨3 locked⟩ ⟨1⟩~');
+    expect([frames.count(), moving.map(({ cancel }) => cancel.mock.calls.length)]).toEqual([0, [0, 0]]);
+    await page.show(null);
+    expect(moving.map(({ cancel }) => cancel.mock.calls.length)).toEqual([1, 1]);
   });
 
   test.each([

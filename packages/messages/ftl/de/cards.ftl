@@ -49,15 +49,15 @@ card-threes-bank =
     }
 card-threes-moon =
     { $sixes ->
-        [one] Bei einer Sechs im ersten Wurf versuch den Durchmarsch{ card-threes-when }: Behalte nur Sechsen, solange jeder Wurf eine hat.
-       *[other] Bei mindestens { $sixes } Sechsen im ersten Wurf versuch den Durchmarsch{ card-threes-when }: Behalte nur Sechsen, solange jeder Wurf eine hat.
+        [one] Versuche bei einer Sechs im ersten Wurf den Durchmarsch{ card-threes-when }: Behalte nur Sechsen, solange jeder Wurf eine bringt.
+       *[other] Versuche bei mindestens { $sixes } Sechsen im ersten Wurf den Durchmarsch{ card-threes-when }: Behalte nur Sechsen, solange jeder Wurf eine bringt.
     }
 
 card-dice-stay = Wenn du die Runde eröffnest, bleib ab { $points } Punkten stehen.
 card-dice-hold =
     { $part ->
-        [behind] Wenn die andere Person fertig ist und mindestens so viele Punkte hat wie du, halte
-        [safe] Wenn die andere Person sicher ist, halte
+        [behind] Wenn dein Gegner fertig ist und mindestens so viele Punkte hat wie du, halte
+        [safe] Wenn dein Gegner sicher ist, halte
        *[any] Halte
     } { $held ->
         [pair] einen Pasch
@@ -110,14 +110,14 @@ card-pairs-lucky-dice =
     }
 card-pairs-attack =
     { $what ->
-        [diceBlock] Bezahl den Würfelblock nur, wenn er mindestens { $least } abzieht.
-       *[hinderance] Bezahl das Hindernis nur, wenn es mindestens { $least } abzieht.
+        [diceBlock] Bezahle den Würfelblock nur, wenn er mindestens { $least } abzieht.
+       *[hinderance] Bezahle das Hindernis nur, wenn es mindestens { $least } abzieht.
     }
 
 card-greed-last = In deinem letzten Zug?
     .do = Würfle, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
 card-greed-out = Noch nicht im Spiel?
-    .do = Würfle erst, bis der Zug die Punkte für den Einstieg hat.
+    .do = Würfle, bis der Zug für den Einstieg reicht.
 card-greed-target = Am Ziel?
     .do = Sichere, wenn keine Regel etwas anderes sagt.
 card-greed-else = Sonst?
@@ -132,16 +132,16 @@ card-threes-last = Letzter Zug der Partie?
     .do = Sichere, sobald du damit gewinnst.
 card-three-dice-nice = Ein schöner Wurf?
     .do = Bleib immer stehen.
-card-three-dice-ahead = Du würfelst nach der anderen Person und liegst vorn?
+card-three-dice-ahead = Du würfelst nach deinem Gegner und liegst vorn?
     .do = Bleib stehen, wenn keine Regel für diesen Fall etwas anderes sagt.
 card-three-dice-else = Sonst?
     .do = Es entscheidet die erste Regel, die greift. Greift keine, wirf alle drei Würfel.
 card-hidden-pairs-number = Welcher Würfel ist welcher?
-    .do = Zähl sie vom höchsten (1) zum niedrigsten (6).
+    .do = Zähle sie vom höchsten (1) zum niedrigsten (6).
 card-hidden-pairs-else = Keine Regel dafür?
     .do = Behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen.
-card-hidden-pairs-secret = Mehrere Arten zu spielen?
-    .do = Wähl eine mit einem geheimen Wurf.
+card-hidden-pairs-secret = Mehrere Spielweisen?
+    .do = Lass einen geheimen Wurf entscheiden.
 card-ten-thousand-take = Übernehmen?
     .do = Nur, wenn eine Regel es sagt.
 card-ten-thousand-exact = Ziel genau erreichbar?
@@ -153,7 +153,7 @@ card-ten-thousand-roll = Weiterwürfeln?
 card-ten-thousand-equal = Zwei Möglichkeiten gleich gut?
     .do = Nimm die mit den meisten übrigen Würfeln.
 card-ten-thousand-count = Wie wird gezählt?
-    .do = Punkte und übrige Würfel: wie nach dem Sichern. Punkte, die dir fehlen: ohne die des Zuges.
+    .do = Punkte und übrige Würfel: wie nach dem Sichern. Punkte, die dir fehlen: die des Zugs schon abgezogen.
 
 card-title =
     { $count ->
@@ -166,21 +166,21 @@ card-cost =
         [points] Sie kostet gegen die beste Strategie { $loss } Punkte pro Zug.
        *[sips] Sie kostet gegen perfektes Spiel { $loss } Schlucke pro Runde.
     }
-card-read = Eine feste Regel lässt sich durchschauen: Wer diese Karte kennt, gewinnt gegen sie { $points } Punkte pro Zug.
+card-read = Eine feste Regel lässt sich durchschauen: Ein Gegner, der diese Karte kennt, gewinnt { $points } Punkte pro Zug.
 card-mean-score = Ein Zug zählt im Schnitt { $points } Punkte mehr als bei bestem Spiel.
 card-for = Für die Standardregeln und zwei Personen.
-card-found = Die besten Karten aus einer Suche. Die Kosten sind berechnet, nicht simuliert. Mit anderen, gleich guten Zügen der Gegenseite kann die zweite Nachkommastelle abweichen.
+card-found = Das sind die besten Karten, die eine Suche gefunden hat. Die Kosten sind berechnet, nicht simuliert. Spielt der Gegner andere, gleich gute Züge, kann die zweite Nachkommastelle abweichen.
 
 cli-command-card = Merkregeln und ihre Kosten gegen perfektes Spiel zeigen
-card-option-rules = nur die Karte mit so vielen Regeln
+card-option-rules = nur die Karte mit dieser Anzahl von Regeln
 card-none = Für { $game } gibt es keine Strategiekarten.
 
 card-worths = Willst du weiterwürfeln, zähle für die Würfel, die du dann wirfst, Punkte dazu, und behalte, was so am meisten bringt: 1 Würfel { $one }, 2 Würfel { $two }, 3 Würfel { $three }, 4 Würfel { $four }, 5 Würfel { $five }, 6 Würfel { $six }.
 card-aim = Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg, behalte beim Weiterwürfeln, was genau { $first } Punkte übrig lässt, sonst { $second }, sonst { $third }.
 card-table = Die Tabelle zeigt, ab wie vielen Punkten im Zug du sicherst: nach den Punkten, die dir danach zum Sieg fehlen (die erste passende Zeile), und nach den Würfeln, die bleiben. Hast du die Wahl, nimm die obere Zeile, dann die wenigsten Würfel, dann die meisten Punkte. Drei weitere Regeln schränken die Zeilen ohne * ein.
-card-instead = In Zeilen ohne *: Kannst du 4 oder 5 Würfel werfen oder mit weniger übrigen sichern, dann sichere nur mit 1 oder 2 übrigen: statt 4 Würfel zu werfen ab { $four } Punkten, statt 5 ab { $five }.
-card-instead-six = In Zeilen ohne *: Kannst du 6 Würfel werfen oder mit weniger übrigen sichern, dann sichere nur mit 1 übrigen ab { $points } Punkten, und nur, wenn die andere Person im Spiel ist und ihr mehr als { $over } Punkte zum Sieg fehlen.
-card-out = In Zeilen ohne *: Solange die andere Person noch nicht im Spiel ist, sichere nicht nach der Tabelle, sondern ab { $two } Punkten mit 1 oder 2 übrigen Würfeln, ab { $three } mit 3, ab { $four } mit 4.
+card-instead = In Zeilen ohne *: Kannst du entweder 4 oder 5 Würfel werfen oder mit weniger Würfeln sichern, dann sichere nur mit 1 oder 2 übrigen Würfeln: statt 4 Würfel zu werfen ab { $four } Punkten, statt 5 ab { $five }.
+card-instead-six = In Zeilen ohne *: Kannst du entweder 6 Würfel werfen oder mit weniger Würfeln sichern, dann sichere nur mit 1 übrigen Würfel ab { $points } Punkten, und nur, wenn dein Gegner im Spiel ist und ihm mehr als { $over } Punkte zum Sieg fehlen.
+card-out = In Zeilen ohne *: Solange dein Gegner noch nicht im Spiel ist, sichere nicht nach der Tabelle, sondern ab { $two } Punkten mit 1 oder 2 übrigen Würfeln, ab { $three } mit 3, ab { $four } mit 4.
 card-table-need = Dir fehlen dann
 card-table-needs =
     { $form ->
@@ -202,9 +202,9 @@ card-table-dice =
     }
 card-table-band =
     { $form ->
-        [over] Der anderen Person fehlen mehr als { $over } Punkte
-        [most] Der anderen Person fehlen höchstens { $most } Punkte
-       *[between] Der anderen Person fehlen mehr als { $over }, höchstens { $most } Punkte
+        [over] Deinem Gegner fehlen mehr als { $over } Punkte
+        [most] Deinem Gegner fehlen höchstens { $most } Punkte
+       *[between] Deinem Gegner fehlen mehr als { $over } und höchstens { $most } Punkte
     }
 card-table-limit =
     { $form ->
@@ -228,7 +228,7 @@ web-cards = Strategiekarten
 web-cards-rules = Anzahl der Regeln
 web-cards-print = Karte drucken
 web-cards-compare = Was jede Karte kostet
-web-cards-read = Wenn die andere Seite sie kennt
+web-cards-read = Wenn der Gegner sie kennt
 web-cards-cost =
     { $unit ->
         [win] Verlorene Gewinnchance in Prozentpunkten

@@ -8,7 +8,7 @@ cli-option-history-server = stattdessen deine beendeten Partien auf diesem Serve
 cli-no-one-online = Auf { $server } hast du von diesem Terminal aus noch nicht gespielt. Setz dich zuerst an einen Tisch: dicehall join CODE --server { $server }
 cli-no-history-online = Du hast auf { $server } noch keine beendeten Partien.
 cli-option-server = der Server, etwa https://dice.example (Standard: DICEHALL_SERVER, sonst http://127.0.0.1:8080)
-cli-option-name = dein Name auf diesem Server; beim ersten Mal wird danach gefragt, dann bleibt er gespeichert
+cli-option-name = dein Name auf diesem Server; wird beim ersten Mal erfragt und dann gespeichert
 cli-option-online-seats = die Anzahl der Plätze
 cli-option-clock = Zeit für jede Entscheidung: Sekunden wie 60, Tage wie 3d oder none
 cli-option-listed = den Tisch in der Lobby anzeigen
@@ -23,7 +23,7 @@ online-too-many-bots = An einem Tisch mit { $seats } Plätzen ist Platz für { $
         [one] Bot
        *[other] Bots
     } und dich.
-online-no-server = Unter { $server } gibt es keinen Dicehall-Server. Prüf die Adresse, oder starte einen Server: dicehall serve
+online-no-server = Unter { $server } gibt es keinen Dicehall-Server. Prüfe die Adresse, oder starte einen Server: dicehall serve
 online-watch-instead = Du kannst zuschauen: dicehall watch { $code }
 online-removed = Der Host hat dich von diesem Tisch entfernt.
 online-left = Dein Platz bleibt dir. Zurück kommst du mit: dicehall join { $code } --server { $server }
@@ -74,13 +74,13 @@ online-aid-command = Befehl
 online-aid-send = senden
 online-aid-cancel = abbrechen
 online-no-such-command =
-    Den Befehl { $given } gibt es nicht. { $hint ->
-        [near] Meinst du { $near }?
+    Den Befehl { $given } gibt es nicht.{ $hint ->
+        [near] {" "}Meinst du { $near }?
        *[none] { "" }
     } Die Befehle sind { $allowed }.
 online-bad-word =
-    „{ $given }“ geht nicht. { $hint ->
-        [near] Meinst du „{ $near }“?
+    „{ $given }“ geht nicht.{ $hint ->
+        [near] {" "}Meinst du „{ $near }“?
        *[none] { "" }
     } Möglich: { $allowed }.
 online-name-missing = Der Name fehlt: /{ $word } Bo
@@ -133,7 +133,7 @@ online-help-help = /help: diese Liste
 ## Eine Party
 
 party-phones = Handys in diesem Netzwerk spielen hier mit: { $address }
-party-or = Falls sich das nicht öffnet, versuche:
+party-or = Falls sich die Seite nicht öffnet, versuche:
 party-no-network = Dieser Computer ist mit keinem Netzwerk verbunden. Sobald er es ist, können Handys mitspielen.
 party-code = Code: { $code }
 party-room = Der Bildschirm für den Raum: { $address }

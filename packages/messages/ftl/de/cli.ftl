@@ -32,7 +32,7 @@ cli-man-environment = Umgebung
     .lang = Die Sprache, wenn --lang keine nennt; LC_ALL und LC_MESSAGES haben Vorrang.
     .no-color = Wenn gesetzt: keine Farben.
     .force-color = Jeder Wert außer 0: Farben auch in einer Pipe.
-    .term = dumb: keine Farben und kein ganzer Bildschirm.
+    .term = dumb: keine Farben und kein Vollbild.
 cli-man-files = Dateien
     .folder = Der Datenordner; DICEHALL_HOME oder XDG_DATA_HOME ändern ihn.
     .matches = Gespeicherte Partien, jede in einer Datei, die nur ihr Besitzer lesen kann.
@@ -45,7 +45,7 @@ cli-option-version = die Version zeigen
 cli-option-lang = Sprache: en oder de (Standard: die Sprache deines Terminals)
 cli-option-json = JSON ausgeben, ein Objekt pro Zeile
 cli-option-keeps = alle Würfel auflisten, die behalten werden können, mit ihrer Wertung (ten-thousand)
-cli-option-after-stairs = die Person davor hat mit einer Treppe beendet (three-dice)
+cli-option-after-stairs = die Person davor hat ihren Zug mit einer Treppe beendet (three-dice)
 cli-option-option = eine Option des Spiels setzen oder Regeln beim Namen nennen, etwa farkle; mehrmals möglich (siehe: dicehall games --json)
 cli-option-view = ausgeben, was ein Platz (0, 1, …) oder der Tisch (table) sehen kann, als JSON
 cli-option-story = den Spielverlauf ausgeben
@@ -147,7 +147,10 @@ cli-not-a-face = „{ $given }“ ist keine Augenzahl. Augenzahlen sind 1 bis 6.
 cli-dice-count =
     { $given ->
         [0] Es sind keine Würfel angegeben.
-       *[other] { $given } Würfel sind zu viele oder zu wenige: Ein Wurf hat { $min } bis { $max }.
+       *[other] Ein Wurf hat { $kind ->
+            [exact] { $max }
+           *[range] { $min } bis { $max }
+        } Würfel, nicht { $given }.
     }
 cli-score-idle-flag = { $flag } hat bei { $game } keine Wirkung, nur bei { $only }.
 cli-score-count =
@@ -191,8 +194,8 @@ cli-deleted = Gelöscht: { $match }
 cli-match-in-use = Diese Partie ist in einem anderen Terminal offen.
 cli-open-match =
     { $entries ->
-        [one] { $game } mit { $seats }, gestartet { $begun }, 1 Eintrag
-       *[other] { $game } mit { $seats }, gestartet { $begun }, { $entries } Einträge
+        [one] { $game } mit { $seats }, gestartet { $begun }, 1 Schritt
+       *[other] { $game } mit { $seats }, gestartet { $begun }, { $entries } Schritte
     }
 
 ## Simulationen
@@ -272,13 +275,13 @@ cli-keys-everywhere =
 
 cli-strip-bot = { $seat } (Bot) { $score }
 cli-plays = { $seat } spielt …
-cli-pass-to = Weiter an { $seat }. { $seat }, drück Enter, wenn du bereit bist.
+cli-pass-to = Weiter an { $seat }. { $seat }, drücke Enter, wenn du bereit bist.
 cli-type-dice =
     { $dice ->
-        [one] { $seat }, wirf 1 Würfel, tippe, was er zeigt, und drück Enter: { $typed }
-       *[other] { $seat }, wirf { $dice } Würfel, tippe, was sie zeigen, und drück Enter: { $typed }
+        [one] { $seat }, wirf 1 Würfel, tippe, was er zeigt, und drücke Enter: { $typed }
+       *[other] { $seat }, wirf { $dice } Würfel, tippe, was sie zeigen, und drücke Enter: { $typed }
     }
-cli-over-go-on = Die Partie ist vorbei. Drück Enter zum Verlassen.
+cli-over-go-on = Die Partie ist vorbei. Drücke Enter zum Verlassen.
 cli-news = Was passiert ist
 cli-reading-more = Leertaste: mehr · Q: zurück
 cli-reading-end = Q: zurück
@@ -309,12 +312,12 @@ cli-score-of = { $seat }: { $score }.
 cli-turn-of = { $seat } ist dran.
 cli-still-choosing = Es wählen noch: { $seats }.
 cli-coach-says = { $text }
-cli-note-unknown-key = { $key } hat hier keine Funktion. Drück ? für die Tasten.
-cli-note-leave-keys = Drück J oder Y zum Verlassen, N zum Bleiben.
+cli-note-unknown-key = { $key } hat hier keine Funktion. Drücke ? für die Tasten.
+cli-note-leave-keys = Drücke J oder Y zum Verlassen, N zum Bleiben.
 cli-note-dice-full =
     { $dice ->
-        [one] 1 Würfel genügt: Drück Enter.
-       *[other] { $dice } Würfel genügen: Drück Enter.
+        [one] 1 Würfel genügt: Drücke Enter.
+       *[other] { $dice } Würfel genügen: Drücke Enter.
     }
 cli-note-dice-missing = { $given } von { $dice } Würfeln eingegeben. Augenzahlen sind 1 bis 6.
 

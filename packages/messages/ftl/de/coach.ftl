@@ -17,8 +17,8 @@ coach-reason-values =
     }
 coach-reason-busts =
     { $rolls ->
-        [best] Mit „{ $move }“ ist die Gewinnchance { $worth }, obwohl in { $bust } der Fälle ein Fehlwurf kommt, mit „{ $other }“ nur { $otherWorth }.
-       *[other] Mit „{ $other }“ kommt in { $bust } der Fälle ein Fehlwurf, und die Gewinnchance ist nur { $otherWorth }, mit „{ $move }“ ist sie { $worth }.
+        [best] Mit „{ $move }“ kommt zwar in { $bust } der Fälle ein Fehlwurf, aber die Gewinnchance ist { $worth }, mit „{ $other }“ nur { $otherWorth }.
+       *[other] Mit „{ $other }“ kommt in { $bust } der Fälle ein Fehlwurf. Die Gewinnchance ist nur { $otherWorth }, mit „{ $move }“ { $worth }.
     }
 # Einer der beiden Züge würfelt. $lost und $scored sind die Gewinnchancen nach einem Fehlwurf und im Schnitt nach jedem anderen Wurf.
 coach-reason-stakes =
@@ -58,7 +58,7 @@ coach-after-banking =
         [level] herrscht Gleichstand
        *[ahead] beträgt der Vorsprung { $by }
     }
-coach-estimated = Das sind Schätzungen; sie sind auf ±{ $margin } genau.
+coach-estimated = Das ist geschätzt, auf ±{ $margin } genau.
 
 coach-mark =
     { $mark ->

@@ -50,28 +50,40 @@ dice-count = { $count } Würfel
 
 race-opening =
     { $mine ->
-        [yes] Zum Einstieg brauchst du { $opening } in einem Zug
-       *[no] { $seat } braucht zum Einstieg { $opening } in einem Zug
+        [yes] Zum Einstieg brauchst du { $opening } Punkte in einem Zug
+       *[no] { $seat } braucht zum Einstieg { $opening } Punkte in einem Zug
     }
 race-to-go =
     { $mine ->
-        [yes] Dir fehlen noch { $toGo }
-       *[no] { $seat } fehlen noch { $toGo }
+        [yes] Dir fehlen noch { $toGo } Punkte
+       *[no] { $seat } fehlen noch { $toGo } Punkte
     }
 race-lead =
     { $mine ->
-        [yes] Du liegst { $by } vorn
-       *[no] { $seat } liegt { $by } vorn
+        [yes] Du liegst { $by ->
+            [one] 1 Punkt
+           *[other] { $by } Punkte
+        } vorn
+       *[no] { $seat } liegt { $by ->
+            [one] 1 Punkt
+           *[other] { $by } Punkte
+        } vorn
     }
 race-level =
     { $mine ->
-        [yes] Du liegst gleichauf vorn
-       *[no] { $seat } liegt gleichauf vorn
+        [yes] Du teilst dir die Führung
+       *[no] { $seat } teilt sich die Führung
     }
 race-behind =
     { $mine ->
-        [yes] Du liegst { $by } hinter { $leader }
-       *[no] { $seat } liegt { $by } hinter { $leader }
+        [yes] Du liegst { $by ->
+            [one] 1 Punkt
+           *[other] { $by } Punkte
+        } hinter { $leader }
+       *[no] { $seat } liegt { $by ->
+            [one] 1 Punkt
+           *[other] { $by } Punkte
+        } hinter { $leader }
     }
 
 ## Die Wertungskarte

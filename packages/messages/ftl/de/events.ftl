@@ -37,7 +37,7 @@ event-scored =
             [one] , noch 1 Würfel.
            *[other] , noch { $diceLeft } Würfel.
         }
-event-hot-dice = Alle Würfel zählen: Jetzt darf wieder mit allen { $count } gewürfelt werden.
+event-hot-dice = Alle Würfel zählen: Weiter geht es mit allen { $count }.
     .own = Alle Würfel zählen: Du darfst wieder mit allen { $count } würfeln.
 event-kept = { $seat } behält { faces }: { $score } Punkte. { $points } in diesem Zug.
     .own = Du behältst { faces }: { $points }.

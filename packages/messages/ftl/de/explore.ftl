@@ -4,7 +4,7 @@ field-score = Punkte von { $seat }
 field-seat = Am Zug
 field-points-before = Punkte des Zugs vor dem Wurf
 field-dice = Würfel auf dem Tisch
-field-dice-other = Letzter Wurf der anderen Person
+field-dice-other = Letzter Wurf des Gegners
 field-round = Runde
 field-turn = Zug
 field-limit = Erlaubte Würfe in dieser Runde
@@ -12,7 +12,7 @@ field-roll = Nummer dieses Wurfs
 field-re-rolls = Bisherige Neuwürfe
 
 web-explore = Stellungen untersuchen
-    .about = Stell eine beliebige Stellung auf und sieh, was jede Entscheidung wert ist. Von dort kannst du Schritt für Schritt weitergehen.
+    .about = Stelle eine beliebige Stellung auf und sieh, was jede Entscheidung wert ist. Von dort kannst du Schritt für Schritt weitergehen.
 web-explore-here = Stellung untersuchen
 web-explore-here-name = Stellung untersuchen, Schritt { $number }
 web-explore-open = Stellungen untersuchen
@@ -33,19 +33,19 @@ web-explore-dice-about = { $count ->
 }
 web-explore-die = Würfel { $number }: { $face }
 web-explore-lock = Behalten
-    .name = Behalten aus früherem Wurf: Würfel { $number }, { $face }
+    .name = Aus einem früheren Wurf behalten: Würfel { $number }, { $face }
 web-explore-fewer = Ein Würfel weniger
 web-explore-more = Ein Würfel mehr
 web-explore-roll-dice = { $count } Würfel auf den Tisch legen
 web-explore-no-dice = { $field ->
-    [theirs] Die andere Person war noch nicht dran
+    [theirs] Der Gegner war noch nicht dran
    *[other] Noch nicht gewürfelt
 }
 explore-position = { $code ->
     [unknown-game] Das Spiel „{ $given }“ gibt es nicht. Die Spiele sind { $allowed }.
     [missing-field] Diese Stellung ist unvollständig. Es fehlt: { $field }.
     [extra-field] „{ $given }“ steht hinter dem letzten Feld der Stellung.
-    [not-canonical] Diese Stellung schreibt man { $allowed }
+    [not-canonical] Die richtige Schreibweise dieser Stellung: { $allowed }
    *[other] { $field }: „{ $given }“ ist hier nicht möglich. Erlaubt: { $allowed }.
 }
 web-explore-solving = Die exakten Werte werden berechnet
@@ -68,13 +68,13 @@ web-explore-nothing = { $kind ->
 }
 web-explore-how = { $how ->
     [exact] Exakte Gewinnchancen, wenn beide perfekt spielen.
-    [equilibrium] Exakte Gewinnchancen für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere geben.
+    [equilibrium] Exakte Gewinnchancen für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere Gleichgewichte geben.
     [round] Durchschnitt am Ende der Partie: wie viele { unit-word } weniger oder mehr als die anderen Spieler. Für spätere Runden wird angenommen, dass alle optimal spielen.
-    [match] Gewinnchancen für jemanden, der nur weiß, was dieser Spieler weiß, gegen die beste Strategie für die ganze Partie.
-    [turn] Gewinnchancen für jemanden, der nur weiß, was dieser Spieler weiß, gegen die beste Strategie für diesen Zug. Spätere Züge sind angenähert.
-    [sampled] Gewinnchancen für jemanden, der nur weiß, was dieser Spieler weiß, geschätzt aus simulierten Zügen von Profis. Aufgeführt sind nur Entscheidungen, die am besten sein könnten.
+    [match] Gewinnchancen mit dem Wissen dieses Spielers gegen die beste Strategie für die ganze Partie.
+    [turn] Gewinnchancen mit dem Wissen dieses Spielers gegen die beste Strategie für diesen Zug. Spätere Züge sind angenähert.
+    [sampled] Gewinnchancen mit dem Wissen dieses Spielers, geschätzt aus simulierten Zügen von Profis. Aufgeführt sind nur Entscheidungen, die am besten sein könnten.
     [duels] Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Die Gewinnchancen stammen aus { $rollouts } simulierten Partien mit soliden Spielern.
-   *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit soliden Spielern. Die Spanne ± enthält in 95 von 100 Fällen den wahren Wert.
+   *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit soliden Spielern. In 95 von 100 Fällen liegt der wahre Wert innerhalb der Spanne ±.
 }
 web-explore-best = Beste Wahl
 web-explore-costs = kostet { $amount }
@@ -92,7 +92,7 @@ web-explore-typical-is = Typisch: { $outcome }.
 web-explore-all-moves = Alle { $count } Entscheidungen zeigen
 web-explore-all-rolls = Alle { $count } Ergebnisse zeigen
 web-explore-enter = Anderen Wurf eingeben
-web-explore-others = Tausende weitere Entscheidungen sind weniger wert, die schlechteste { $least }.
+web-explore-others = Tausende weitere Entscheidungen sind weniger wert, bis hinunter zu { $least }.
 web-explore-other-value = mit den anderen Regeln { $value }
 web-explore-back = Schritt zurück
     .none = Das ist die erste Stellung.
@@ -100,7 +100,7 @@ web-explore-went-back = Einen Schritt zurück.
 web-explore-map = Gewinnchancen nach Punktestand
     .about = Die Gewinnchance von { $seat } zu Beginn eines Zugs, in Prozent. { $by ->
         [touch] Tippe auf ein Feld, um diesen Punktestand zu übernehmen.
-       *[keys] Klicke auf ein Feld, oder wähle es mit den Pfeiltasten und drück Enter, um diesen Punktestand zu übernehmen.
+       *[keys] Klicke auf ein Feld, oder wähle es mit den Pfeiltasten und drücke Enter, um diesen Punktestand zu übernehmen.
     }
 web-explore-map-axes = → Punkte von { $own }, ↓ Punkte von { $other }
 web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $shown } %, exakt { $value }
@@ -111,7 +111,7 @@ web-explore-map-sum = Das nächstgelegene Feld ist der Beginn eines Zugs mit { $
 web-explore-stops = Wann sichern
     .about = Ob { $seat } bei diesem Punktestand sichern (■) oder weiterwürfeln (·) sollte, je nach den Punkten des Zugs und den Würfeln des nächsten Wurfs. { $by ->
         [touch] Tippe auf ein Feld, um diese Stellung zu übernehmen.
-       *[keys] Klicke auf ein Feld oder drück dort Enter, um diese Stellung zu übernehmen.
+       *[keys] Klicke auf ein Feld oder drücke dort Enter, um diese Stellung zu übernehmen.
     }
 web-explore-stops-axes = → Punkte des Zugs, ↓ Würfel
 web-explore-stops-cell = { $dice ->

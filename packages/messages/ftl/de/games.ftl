@@ -2,6 +2,6 @@
 
 game-players =
     { $max ->
-        [one] 1 Person
+        [one] 1 Spieler
        *[other] { $min } bis { $max } Spieler
     }

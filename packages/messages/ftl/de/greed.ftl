@@ -4,7 +4,7 @@ game-greed = Gier
 option-greed-target = Zielpunktzahl
     .about = Wer zuerst einen Zug mit dieser Punktzahl beendet, eröffnet die Schlussrunde.
 option-greed-opening = Punkte zum Einstieg
-    .about = Bis du diese Punktzahl in einem einzigen Zug erreichst, wird nichts gesichert.
+    .about = Bis du diese Punktzahl in einem einzigen Zug erreichst, bekommst du keine Punkte.
 option-greed-threeOnes = Drei Einsen
     .about = Die Punkte von drei Einsen; jeder andere Drilling zählt das Hundertfache seiner Augen.
 option-greed-more = Vierling und Fünfling
@@ -19,18 +19,18 @@ option-greed-straight = Straße
 option-greed-fullHouse = Full House
     .about = Die Punkte eines Drillings mit einem Paar. Bei 0 zählen beide einzeln.
 
-greed-not-in = { $seat } hört bei { $points } Punkten auf und bekommt nichts: Für den Einstieg braucht es { $opening } in einem Zug.
-    .own = Bei { $points } aufgehört: Für den Einstieg braucht es { $opening } in einem Zug.
-    .log = Du hörst bei { $points } Punkten auf und bekommst nichts: Für den Einstieg braucht es { $opening } in einem Zug.
-    .brief = { $seat } bekommt nichts: Für den Einstieg braucht es { $opening } in einem Zug.
+greed-not-in = { $seat } hört bei { $points } Punkten auf und bekommt nichts: Zum Einstieg sind { $opening } in einem Zug nötig.
+    .own = Bei { $points } aufgehört: Zum Einstieg sind { $opening } in einem Zug nötig.
+    .log = Du hörst bei { $points } Punkten auf und bekommst nichts: Zum Einstieg sind { $opening } in einem Zug nötig.
+    .brief = { $seat } bekommt nichts: Zum Einstieg sind { $opening } in einem Zug nötig.
 greed-goal = Schlussrunde ab { $target }; die höchste Summe gewinnt
 greed-control-stop-for-nothing = Ohne Punkte aufhören
 greed-warning-opening = { $points } von { $opening } für den Einstieg
 greed-race-reached = Mit diesem Zug sind { $target } erreicht
 greed-race-final =
     { $mine ->
-        [yes] Dein letzter Zug: mehr als { $best } ({ $leader })
-       *[no] Letzter Zug von { $seat }: mehr als { $best } ({ $leader })
+        [yes] Dein letzter Zug: Mehr als { $best } schlägt { $leader }
+       *[no] Letzter Zug von { $seat }: Mehr als { $best } schlägt { $leader }
     }
 greed-reason-final = Sichern eröffnet die Schlussrunde: Wer dann noch gewinnen will, braucht mehr als { $by } Punkte in einem Zug.
 greed-reason-early = Sichern eröffnet die Schlussrunde mit nur { $by } Punkten Vorsprung, und das reicht nur in { $wins } % der Fälle zum Sieg.

@@ -41,7 +41,7 @@ guide-ten-thousand-keep = Ein Drilling zählt seine Augen mal 100. Behalte die d
 guide-ten-thousand-roll-on = Das sind 200. Für den Einstieg brauchst du 300 in einem Zug. Wirf die anderen drei Würfel.
 guide-ten-thousand-ones = Jede 1 zählt 100, jede 5 zählt 50. Behalte beide Einsen.
 guide-ten-thousand-bank = 400 Punkte reichen für den Einstieg. Ein Fehlwurf, also ein Wurf ohne Punkte, würde sie alle kosten. Sichere sie.
-guide-ten-thousand-take-over = Der Bot hat 1.000 gesichert und drei Würfel übrig gelassen. Du darfst seine Punkte übernehmen und diese Würfel werfen; zählt dabei etwas, gehören sie auch dir. Übernimm.
+guide-ten-thousand-take-over = Der Bot hat 1.000 gesichert und drei Würfel übrig gelassen. Du darfst seine Punkte übernehmen und diese Würfel werfen. Zählt der Wurf, gehören die Punkte auch dir. Übernimm.
 guide-ten-thousand-five = Eine 5 zählt. Behalte sie.
 guide-ten-thousand-bank-again = 1.050 Punkte dieses Zugs stehen auf dem Spiel, und zwei Würfel sind übrig. Du hast viel zu verlieren. Sichere.
 guide-ten-thousand-exactly = Der Bot hatte einen Fehlwurf. Du hast 1.450, genau 550 fehlen. Ein Wurf, der dich über 2.000 bringen könnte, beendet den Zug. Wirf.
@@ -49,7 +49,7 @@ guide-ten-thousand-fives = Drei Fünfen sind 500. Behalte alle drei.
 guide-ten-thousand-last = Jetzt fehlen 50: Eine einzige 5 gewinnt. Wirf die anderen drei Würfel.
 guide-ten-thousand-last-five = Da ist sie. Behalte die 5.
 guide-ten-thousand-win = 1.450 und 550 sind genau 2.000. Behalte die 5 und gewinne.
-guide-ten-thousand-end = Du gewinnst. In einer richtigen Partie ist das Ziel 10.000, und für den Einstieg braucht es 1.000 in einem Zug. Jetzt kennst du Zehntausend.
+guide-ten-thousand-end = Du gewinnst. In einer richtigen Partie ist das Ziel 10.000, und für den Einstieg brauchst du 1.000 in einem Zug. Jetzt kennst du Zehntausend.
 
 ## Dreien
 
@@ -68,13 +68,13 @@ guide-threes-end = Der Bot hat 23, deine 6 gewinnt. Noch etwas: Fünf Sechsen si
 
 ## Drei Würfel
 
-guide-three-dice-start = Wer in einer Runde am niedrigsten würfelt, verliert und nimmt einen Schluck von etwas, das schmeckt. Du fängst an. Wirf alle drei Würfel.
+guide-three-dice-start = Wer in einer Runde den niedrigsten Wurf hat, verliert und nimmt einen Schluck von etwas, das schmeckt. Du fängst an. Wirf alle drei Würfel.
 guide-three-dice-hold = Eine 1 zählt 100, eine 6 zählt 60, alle anderen Würfel ihre Augen. Halte die 1: { $by ->
     [touch] Tippe sie an
     [mouse] Klicke sie an
    *[keys] Klicke sie an oder drücke 1
   }.
-guide-three-dice-roll-two = Du hast bis zu drei Würfe, und die anderen haben dann nicht mehr, als du gebraucht hast. Wirf die anderen zwei Würfel.
+guide-three-dice-roll-two = Du hast bis zu drei Würfe. Die anderen bekommen nur so viele, wie du brauchst. Wirf die anderen zwei Würfel.
 guide-three-dice-stay = 1, 6 und 3 sind 163, das ist schwer zu schlagen. Der Bot hat jetzt nur zwei Würfe. Bleib dabei.
 guide-three-dice-stairs = Der Bot hat 10 Punkte und noch einen Wurf. Ein Drilling oder die Treppe 1 2 3 würde ihn sicher machen, egal was du hast.
 guide-three-dice-end = 69 ist weniger als 163: Der Bot verliert die Runde und nimmt den Schluck. Nach zehn Runden gewinnt, wer die wenigsten Schlucke hat. Jetzt kennst du Drei Würfel.
@@ -87,4 +87,4 @@ guide-hidden-pairs-commit = Dein höchstes Paar soll die wertvollste Runde gewin
 guide-hidden-pairs-revealed = Du hast die Runden 1 und 3 gewonnen, der Bot Runde 2. Die höhere Summe gewinnt die Punkte der Runde.
 guide-hidden-pairs-hindrance = Lege wieder die höchsten zuerst: 6 5, 5 4, 2 1. Spiele dann Hindernis in Runde 1 für 50 Punkte: Es zieht die Summe deiner zwei niedrigsten Würfel, 3, vom Paar des Bots ab. Lege fest.
     .first = Spiel erst Hindernis in Runde 1.
-guide-hidden-pairs-end = Hindernis machte aus der 12 des Bots eine 9, deine 11 gewann damit 200 Punkte und kostete nur 50. Eine richtige Partie hat drei Züge. Wer dann die meisten Punkte hat, gewinnt. Jetzt kennst du Verdeckte Paare.
+guide-hidden-pairs-end = Hindernis hat aus der 12 des Bots eine 9 gemacht. So hat deine 11 gewonnen: 200 Punkte für nur 50. Eine richtige Partie hat drei Züge. Wer dann die meisten Punkte hat, gewinnt. Jetzt kennst du Verdeckte Paare.

@@ -57,13 +57,13 @@ hidden-pairs-attack-effect =
     }
 hidden-pairs-re-rolled =
     { $count ->
-        [one] { $seat } hat einmal neu gewürfelt, für { $price } Punkte.
-       *[other] { $seat } hat zweimal neu gewürfelt, für { $price } Punkte.
+        [one] { $seat } hat für { $price } Punkte einmal neu gewürfelt.
+       *[other] { $seat } hat für { $price } Punkte zweimal neu gewürfelt.
     }
     .you =
         { $count ->
-            [one] Du hast einmal neu gewürfelt, für { $price } Punkte.
-           *[other] Du hast zweimal neu gewürfelt, für { $price } Punkte.
+            [one] Du hast für { $price } Punkte einmal neu gewürfelt.
+           *[other] Du hast für { $price } Punkte zweimal neu gewürfelt.
         }
 hidden-pairs-round-won = { $seat } gewinnt Runde { $round } und { $points } Punkte.
     .you = Du gewinnst Runde { $round } und { $points } Punkte.
@@ -117,8 +117,8 @@ hidden-pairs-note-asking =
         [lucky-round] Welche Runde willst du schützen?
        *[round] Welche Runde willst du angreifen?
     }
-hidden-pairs-note-tie = Gleichstand: Diese Personen werfen je zwei Würfel um Runde { $round } und { $points } Punkte.
-hidden-pairs-note-draw = Gleichstand: Diese Personen werfen je sechs Würfel. Die höchste Summe gewinnt die Partie.
+hidden-pairs-note-tie = Gleichstand: Diese Spieler werfen je zwei Würfel um die { $points } Punkte von Runde { $round }.
+hidden-pairs-note-draw = Gleichstand: Diese Spieler werfen je sechs Würfel. Die höchste Summe gewinnt die Partie.
 hidden-pairs-standing-ready = bereit
 hidden-pairs-standing-choosing = wählt
 
@@ -252,10 +252,10 @@ web-card-lies = in deiner Runde { $round } gespielt
 web-card-lies-on = gegen { $name } gespielt, Runde { $round }
 web-card-picked =
     { $kind ->
-        [luckyDice] Wähl das Paar, das du schützt
-       *[other] Wähl das Paar, das du angreifst
+        [luckyDice] Wähle das Paar, das du schützt
+       *[other] Wähle das Paar, das du angreifst
     }
-web-why-unanswered = Wähl erst oder brich ab
+web-why-unanswered = Wähle erst oder brich ab
 web-action-round = { $action } in Runde { $round }
 web-action-on = { $action } gegen { $name } in Runde { $round }
 web-cost-none = Du hast { $points } Punkte. Aktionen sind freiwillig.
@@ -283,7 +283,7 @@ web-account-re-rolls =
 web-account-action = { $points } für { $action } in Runde { $round }
 web-account-round = { $points } für den Sieg in Runde { $round }
 web-account-nothing = nichts gewonnen, nichts bezahlt
-web-account = { $name } hatte { $from }: { $items }. Jetzt { $to }.
+web-account = { $name }: von { $from } auf { $to } ({ $items }).
 web-reveal-done = Weiter
 web-attack =
     { $kind ->

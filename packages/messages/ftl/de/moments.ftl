@@ -107,8 +107,8 @@ moment-finished = Geschafft
 
 threes-moment-banked =
     { $you ->
-        [yes] Du endest mit { $banked }
-       *[no] { $seat } endet mit { $banked }
+        [yes] Du kommst auf { $banked }
+       *[no] { $seat } kommt auf { $banked }
     }
     .about = Insgesamt { $total }
 

@@ -1,7 +1,7 @@
 # Das Spiel dieser Person über alle Partien auf diesem Gerät.
 
 web-my-play = Mein Spiel
-    .about = Hier siehst du, was in deinen beendeten Partien, auf diesem Gerät und online, Glück war und was Können.
+    .about = Hier siehst du, was in deinen beendeten Partien Glück war und was Können, auf diesem Gerät und online.
 web-my-play-progress = Deine Partien werden analysiert: { $done } von { $all } fertig.
 web-my-play-empty = Mein Spiel wertet Gier, Zehntausend, Dreien und Drei Würfel gegen einen Gegner aus, denn nur dafür gibt es exakte Werte. Spiel eine solche Partie und komm dann zurück.
 web-my-play-example = Beispiel: Das siehst du nach 12 Partien
@@ -19,8 +19,8 @@ web-my-play-lost = Eigene Fehler
 web-my-play-gained = Fremde Fehler
 web-my-play-units =
     { $unit ->
-        [win] Wie viele Siege in 10 Partien dir Glück, eigene und fremde Fehler gebracht (+) oder genommen haben (−). Die Gewinnchance steigt und fällt oft, deshalb kann eine Summe über 10 liegen.
-       *[sips] Wie viele Schlucke pro Partie dir Glück, eigene und fremde Fehler erspart (+) oder eingebracht haben (−).
+        [win] So viele Siege in 10 Partien haben dir Glück, eigene und fremde Fehler gebracht (+) oder genommen (−). Die Gewinnchance steigt und fällt oft, deshalb kann eine Summe über 10 liegen.
+       *[sips] So viele Schlucke pro Partie haben dir Glück, eigene und fremde Fehler erspart (+) oder eingebracht (−).
     }
 web-my-play-trend =
     { $trend ->

@@ -5,7 +5,7 @@
 online-lost = Verbindung verloren. Sie wird wiederhergestellt … Kein Zug geht verloren.
 online-found = Wieder verbunden.
 online-offline = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
-online-unreadable = Der Server hat eine Antwort geschickt, die diese Version von Dicehall nicht lesen kann. Aktualisiere Dicehall hier oder auf dem Server; lade im Browser die Seite neu.
+online-unreadable = Der Server hat eine Antwort geschickt, die diese Version von Dicehall nicht lesen kann. Lade die Seite im Browser neu oder aktualisiere Dicehall, hier oder auf dem Server.
 online-move-offline = Keine Verbindung. Dein Zug wird gesendet …
 online-waiting =
     { $who ->
@@ -14,7 +14,7 @@ online-waiting =
         [late] Alle Plätze sind besetzt. Schau zu, oder warte auf einen freien Platz.
        *[watcher] Nimm einen freien Platz oder schau zu.
     }
-online-seeds-awaited = Die Seeds der Spieler für die Würfel werden offengelegt. Die Partie beginnt in höchstens 10 Sekunden.
+online-seeds-awaited = Die Spieler legen gerade ihre Seeds für die Würfel offen. Die Partie beginnt in höchstens 10 Sekunden.
 online-held = Ein Bot spielt für dich.
 online-paused = Die Partie pausiert: Niemand ist aktiv. Sie geht weiter, sobald jemand zurückkommt.
 online-away =
@@ -28,7 +28,7 @@ online-away =
     }
 online-slow = { $seat } hat seit fünf Minuten nicht gezogen.
 online-stand-in-waiting = { $seat } ist nicht da. Du möchtest einen Bot spielen lassen. Es fehlt noch die Zustimmung von { $seats }.
-online-stand-in-none = Niemand ist lange genug weg, um einen Bot spielen zu lassen.
+online-stand-in-none = Noch ist niemand so lange weg, dass ein Bot übernehmen kann.
 clock-left = noch { $time }
 clock-hours-left =
     { $hours ->
@@ -60,8 +60,8 @@ online-ended-resigned =
 online-watching = Du schaust zu.
 online-watchers =
     { $count ->
-        [one] 1 schaut zu
-       *[other] { $count } schauen zu
+        [one] 1 Zuschauer
+       *[other] { $count } Zuschauer
     }
 
 # Was eine Person deshalb tun kann.
@@ -115,7 +115,7 @@ online-notice-stand-in-agreed = { $by } möchte einen Bot für { $seat } spielen
 online-notice-waiting = { $name } spielt ab der nächsten Partie mit.
 online-notice-game = Der Host hat { $game } eingestellt.
 online-notice-host = { $name } ist jetzt Host.
-online-notice-rematch = Eine Revanche ist offen.
+online-notice-rematch = Eine Revanche wurde eröffnet.
     .by = { $seat } möchte eine Revanche.
 online-notice-stopped = Der Host hat die Partie beendet. Sie zählt nicht.
 online-notice-settings =

@@ -27,8 +27,8 @@ phone-shake = Zum Würfeln das Handy schütteln oder tippen.
 phone-shake-allow = Durch Schütteln würfeln
 phone-missed =
     { $count ->
-        [one] Ein Zug, während du weg warst. { $last }
-       *[other] { $count } Züge, während du weg warst. { $last }
+        [one] Während du weg warst: 1 Zug. { $last }
+       *[other] Während du weg warst: { $count } Züge. { $last }
     }
 phone-pass = Gib das Handy an { $name }.
     .me = Ich bin { $name }

@@ -5,15 +5,15 @@ proof-every-die =
         [one] 1 Wurf
        *[other] { $throws } Würfen
     })
-proved-version-1 = { proof-every-die } folgt aus den Seeds, aber eine Aufzeichnung der Version 1 beweist nicht, wer die Seeds der Spieler gewählt hat und wann.
+proved-version-1 = { proof-every-die } ergibt sich aus den Seeds, aber eine Aufzeichnung der Version 1 beweist nicht, wer die Seeds der Spieler gewählt hat und wann.
 proved-record =
-    { proof-every-die } folgt aus { $count ->
+    { proof-every-die } ergibt sich aus { $count ->
         [0] dem Seed des Servers
        *[other] den Seeds des Servers und von { $players }
     }, aber ohne die Commitments, die du vor der Partie gesehen hast, beweist das nicht, wann sie gewählt wurden.
-proved-server = { proof-every-die } folgt aus dem Seed des Servers, der vor der Partie feststand; kein Spieler hat einen Seed beigetragen, also konnte der Server die Würfel wählen.
-proved-players = { proof-every-die } folgt aus den Seeds des Servers und von { $players }, die vor dem ersten Wurf feststanden; jeder dieser Spieler kann prüfen, ob der eigene Seed dabei ist.
-proved-own = { proof-every-die } folgt aus den Seeds des Servers und von { $players }, die vor der Partie feststanden, und einer dieser Seeds ist deiner; bevor er offengelegt wurde, kannte also niemand die Würfel.
+proved-server = { proof-every-die } ergibt sich aus dem Seed des Servers, der vor der Partie feststand. Kein Spieler hat einen Seed beigetragen, also konnte der Server die Würfel wählen.
+proved-players = { proof-every-die } ergibt sich aus den Seeds des Servers und von { $players }, die vor dem ersten Wurf feststanden. Jeder dieser Spieler kann prüfen, ob der eigene Seed dabei ist.
+proved-own = { proof-every-die } ergibt sich aus den Seeds des Servers und von { $players }, die vor der Partie feststanden. Einer davon ist deiner: Bevor er offengelegt wurde, kannte niemand die Würfel.
 proved-withheld =
     { $count ->
         [one] Der Seed von { $players } wurde nicht offengelegt und zählt nicht.
@@ -32,8 +32,8 @@ unverified-bad-proof = Der Beweis dieser Aufzeichnung ist nicht lesbar oder pass
 unverified-other-table = Diese Aufzeichnung stammt von einem anderen Tisch als dem, den du vor der Partie gesehen hast.
 unverified-other-commitment = Das Commitment des Servers in dieser Aufzeichnung ist nicht das, das du vor der Partie gesehen hast.
 unverified-other-client-commitment = Das Commitment von { $player } in dieser Aufzeichnung ist nicht das, das du vor der Partie gesehen hast.
-unverified-equal-commitments = Das Commitment von { $player } ist eine Kopie von dem eines anderen Platzes. Über den Seed dieses Platzes ist deshalb nichts bekannt.
+unverified-equal-commitments = Das Commitment von { $player } ist dasselbe wie das eines anderen Platzes. Über den Seed von { $player } ist deshalb nichts bekannt.
 unverified-own-seed-missing = Der Server hat deinen Seed angenommen, aber diese Aufzeichnung enthält ihn nicht an deinem Platz.
 unverified-wrong-commitment = Der Seed des Servers passt nicht zu seinem Commitment für diesen Tisch.
 unverified-wrong-client-seed = Der Seed von { $player } passt nicht zu seinem Commitment.
-unverified-wrong-dice = Die Würfel von Zug { $number } folgen nicht aus den Seeds: Dort müsste { $expected } stehen.
+unverified-wrong-dice = Die Würfel von Zug { $number } ergeben sich nicht aus den Seeds: Dort müsste { $expected } stehen.

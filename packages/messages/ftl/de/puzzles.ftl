@@ -8,7 +8,7 @@ puzzle-theme = { $theme ->
     [lead] In Führung
     [chase] Im Rückstand
     [exact-finish] Genaues Ende
-    [final-round] Letzte Runde
+    [final-round] Schlussrunde
     [moon] Durchmarsch
    *[any] Alle Themen
   }
@@ -45,16 +45,16 @@ web-puzzle-reason = Deine Wahl
 web-puzzle-chosen = Deine Wahl: { $move }.
 web-puzzle-own = deine Wahl
 web-puzzle-more = { $count ->
-    [one] 1 weitere Wahl ist weniger wert.
+    [one] 1 weitere Entscheidung ist weniger wert.
    *[other] { $count } weitere Entscheidungen sind weniger wert.
   }
 web-puzzle-next = Nächste Aufgabe
 web-daily = Tagesaufgabe
-    .about = Jeden Tag drei Aufgaben und eine Partie, dieselben für alle, mit einem Ergebnis zum Teilen, das nichts verrät.
+    .about = Jeden Tag drei Aufgaben und eine Partie, für alle dieselben. Dein Ergebnis kannst du teilen, ohne etwas zu verraten.
 web-daily-left = noch { $count }
 web-daily-done = { $done } von { $all } Aufgaben heute gelöst
 web-daily-puzzles = Aufgaben des Tages
-    .about = { $count } Aufgaben zu { $game }, dieselben für alle, einmal am Tag.
+    .about = { $count } Aufgaben zu { $game }, für alle dieselben, einmal am Tag.
 web-daily-solve = { $count ->
     [one] 1 Aufgabe
    *[other] { $count } Aufgaben

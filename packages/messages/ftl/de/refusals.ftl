@@ -32,12 +32,12 @@ refusal-no-such-seat = Platz { $number } gibt es nicht: Die Plätze gehen von 0 
 ## Etwas hat die falsche Form
 
 refusal-not-json = Das ist keine Dicehall-Aufzeichnung: Eine Aufzeichnung ist ein JSON-Objekt.
-refusal-bad-record = Das ist keine Dicehall-Aufzeichnung, also keine JSON-Datei einer gespeicherten Partie:
+refusal-bad-record = Das ist keine Dicehall-Aufzeichnung (die JSON-Datei einer gespeicherten Partie):
 refusal-unknown-format = Unbekanntes Format: Es muss { $allowed } sein.
 refusal-unknown-game = Das Spiel „{ $given }“ gibt es nicht: Möglich sind { $allowed }.
 refusal-bad-option = Eine Hausregel hat einen Wert, der nicht erlaubt ist.
 refusal-unknown-option = Die Hausregel „{ $option }“ gibt es bei { $game } nicht: Möglich sind { $allowed }.
-refusal-bad-seats = Das sind nicht die Plätze einer Partie.
+refusal-bad-seats = Das sind keine gültigen Plätze für eine Partie.
 refusal-bad-entry = Das ist kein Eintrag eines Verlaufs.
 refusal-bad-move = Das ist kein Zug dieses Spiels.
 refusal-bad-dice = Das sind keine Würfel: Ein Würfel zeigt 1 bis 6.

@@ -40,7 +40,7 @@ room-unit =
     }
 room-scores =
     { room-unit }{ $low ->
-        [yes] : Die wenigsten gewinnen
+        [yes] : Wer am wenigsten hat, gewinnt
        *[no] {""}
     }
 room-evening = Stand nach { $count } Partien

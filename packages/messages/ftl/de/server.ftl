@@ -1,6 +1,6 @@
 # Ablehnungen und Einstellungen des Servers.
 
-server-bad-request = Diese Anfrage ist ungültig bei { $place }.
+server-bad-request = Diese Anfrage ist ungültig. Fehlerhaft: { $place }.
 server-form-visible = { $place } muss 1 bis { $max } Zeichen haben, davon mindestens ein sichtbares.
 server-form-characters = { $place } darf keine Steuerzeichen, Zeilenumbrüche, Richtungswechsel oder einzelne Surrogate enthalten.
 server-form-spaces = { $place } darf nicht mit einem Leerzeichen beginnen oder enden.
@@ -47,7 +47,7 @@ server-not-the-host = Das kann nur der Host dieses Tischs.
 server-no-watching = An diesem Tisch ist Zuschauen nicht erlaubt.
 server-chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
 server-you-are-muted = Der Host hat dich an diesem Tisch stummgeschaltet.
-server-seat-to-chat = An diesem Tisch können nur Mitspieler schreiben. Der Host kann den Chat für Zuschauende öffnen.
+server-seat-to-chat = An diesem Tisch können nur Mitspieler schreiben. Der Host kann den Chat für Zuschauer öffnen.
 server-removed-from-table = Der Host hat dich von diesem Tisch entfernt. Du kannst dich hier nicht wieder hinsetzen.
 server-locked = Der Host hat diesen Tisch gesperrt: Bitte ihn, dich hereinzulassen.
 server-late-closed = An diesem Tisch kann während einer Partie niemand dazukommen.
@@ -82,7 +82,7 @@ server-not-waiting = Du wartest nicht an diesem Tisch.
 server-no-evening = Dieser Tisch gehört zu keiner Party.
 server-seat-held = Ein Bot spielt für dich: Übernimm zuerst wieder deinen Platz.
 server-seat-not-held = Kein Bot spielt für dich: Der Platz gehört dir.
-server-seat-resigned = Dieser Platz hat aufgegeben.
+server-seat-resigned = Die Person auf diesem Platz hat aufgegeben.
 server-not-revealing = Ein Client kann einen Seed nur offenlegen, wenn er sich mit einem Commitment darauf festgelegt hat, und nur zwischen dem Start der Partie und dem ersten Wurf.
 server-already-revealed = Dein Seed wurde schon offengelegt.
 server-log-full = Dieser Tisch hat die Höchstzahl an Ereignissen erreicht.
@@ -91,7 +91,7 @@ server-cannot-undo = Du kannst nur deinen letzten Zug rückgängig machen, solan
 server-undo-asked = Du hast die anderen schon gebeten, diesen Zug rückgängig zu machen.
 server-no-undo-asked = Niemand bittet dich gerade, einen Zug rückgängig zu machen.
 server-too-many-undos = Du hast in dieser Partie schon zehnmal darum gebeten, einen Zug rückgängig zu machen. Mehr ist nicht möglich.
-server-too-many-mutes = Du hast an diesem Tisch schon 1.000 Personen stummgeschaltet: Hebe das zuerst bei einigen auf, oder schließe den Chat für Zuschauende.
+server-too-many-mutes = Du hast an diesem Tisch schon 1.000 Personen stummgeschaltet: Hebe das zuerst bei einigen auf, oder schließe den Chat für Zuschauer.
 server-too-many-open-seats = Du wartest schon an { $count } Tischen auf den Beginn einer Partie: Verlass zuerst einen davon.
 server-no-coach = In Spielen mit verdeckten Entscheidungen gibt es keinen Trainer.
 server-too-many-tables = Du hast zu viele laufende Partien: Spiel zuerst einige zu Ende.
@@ -217,7 +217,7 @@ data-expired = { $kind ->
         [chat] Chatnachrichten, deren Text gelöscht wird: { $count }
        *[networks] Hashes von Adressen: { $count }
     }
-data-nothing-expires = Die Einstellungen behalten alles für immer.
+data-nothing-expires = Laut Einstellungen wird nie etwas gelöscht.
 data-no-file = Es gibt keine Datei { $given }.
 data-not-writable = { $given } lässt sich nicht schreiben: { $why }
 data-backup-unreadable = { $given } ist keine Sicherung von Dicehall.

@@ -18,7 +18,7 @@ sheet-adjusted = { $points ->
 sheet-order = Mitspieler: { $seats }
 sheet-next-is = { $seat } ist als Nächstes dran
 sheet-does-not-fit = Passt nicht mehr
-sheet-final-round = Letzte Runde: { $seats } { $count ->
+sheet-final-round = Schlussrunde: { $seats } { $count ->
     [one] ist
    *[other] sind
   } noch einmal dran

@@ -33,7 +33,7 @@ solve-file-damaged = Die Datei ist beschädigt.
 solve-file-other-match = Die Datei gehört zu einem anderen Spiel, anderen Optionen oder einer anderen Anzahl von Plätzen.
 
 solve-fact-firstPlayerWins = Gewinnchance, wenn du anfängst: { $shown }
-solve-fact-wins = Anteil am Sieg nach Plätzen: { $shown }
+solve-fact-wins = Gewinnchance je Platz: { $shown }
 solve-fact-roundValue = Schlucke der anderen minus eigene, im Schnitt pro Runde, nach Position: { $shown }
 solve-fact-bestMeanTurn = Bester Durchschnitt pro Zug: { $shown }
 solve-fact-turnValue = Wert eines Zugs pro Person, nach Abzug der Kosten: { $shown }
@@ -55,20 +55,20 @@ explore-option-seat = hidden-pairs: der Platz, dessen Züge gezeigt werden (Stan
 explore-option-at = die Punktestände zu Beginn eines Zugs, zuerst der Platz am Zug: 1500,2200; threes mit der Runde: 12,9@3; hidden-pairs für alle Plätze mit dem Zug: 700,500@2
 explore-option-points = die Punkte des Zugs vor dem Wurf
 explore-option-thrown = die gerade gewürfelten Würfel: 51341
-explore-option-chart = Schaubilder statt Zügen: die Gewinnchance nach beiden Punktständen, und wann man aufhört
-explore-no-chart = Zu dieser Stellung gibt es keine Schaubilder. Dafür braucht es zwei Plätze, eine exakte Lösung und Punktstände, die allein die Partie entscheiden.
+explore-option-chart = Schaubilder statt Zügen: die Gewinnchance nach beiden Punkteständen, und wann man sichert
+explore-no-chart = Zu dieser Stellung gibt es keine Schaubilder. Nötig sind zwei Plätze, eine exakte Lösung und Punktestände, die allein die Partie entscheiden.
 explore-chart-map = Gewinnchance von { $own } zu Beginn eines Zugs in Prozent, nach den Punkten von { $own } (quer) und { $other } (abwärts):
-explore-chart-stop = Wann { $own } bei diesem Punktestand aufhört ({ $stop } aufhören, { $roll } weiterwürfeln), nach den Punkten des Zugs (quer) und den Würfeln des nächsten Wurfs (abwärts):
+explore-chart-stop = Wann { $own } bei diesem Punktestand sichern sollte ({ $stop } sichern, { $roll } weiterwürfeln), nach den Punkten des Zugs (quer) und den Würfeln des nächsten Wurfs (abwärts):
 explore-one-source = Gib eine Stellung in Anführungszeichen, --record oder --game an, und nur eins davon.
 explore-not-of-game = { $flag } gibt es bei { $game } nicht. Gib eine Stellung oder eine Aufzeichnung an.
 explore-use-position = --at, --points und --thrown gibt es bei { $game } nicht. Gib eine Stellung oder eine Aufzeichnung an.
-explore-seat-not-needed = --seat ist für Spiele, in denen mehrere gleichzeitig wählen. In { $game } wählt immer nur eine Person.
+explore-seat-not-needed = --seat gilt nur für Spiele, in denen mehrere gleichzeitig wählen. In { $game } wählt immer nur eine Person.
 explore-seat = Gewinnchance von { $seat }: { $shown }
 explore-how-round = Durchschnitt am Ende der Partie: wie viele { unit-word } die anderen Spieler mehr haben. Für spätere Runden wird angenommen, dass alle optimal spielen:
 explore-how-match = Gewinnchance von { $seat } mit dem Wissen dieses Platzes gegen das Gleichgewicht der ganzen Partie.
 explore-how-turn = Gewinnchance von { $seat } mit dem Wissen dieses Platzes gegen das Gleichgewicht des Zugs. Spätere Züge sind durch Mittelwert und Standardabweichung angenähert.
-explore-how-sampled = Gewinnchance von { $seat } mit dem Wissen dieses Platzes, geschätzt mit simulierten Zügen von Profis. Aufgeführt sind nur Züge, die am besten sein könnten. Die Spanne ± enthält in 95 von 100 Fällen den wahren Wert.
-explore-how-duels = Näherung: Jeder Zug wird gegen jeden Gegner einzeln bewertet. Die Gewinnchancen werden mit soliden Spielern an allen Plätzen geschätzt. Die Spanne ± enthält in 95 von 100 Fällen den wahren Wert.
+explore-how-sampled = Gewinnchance von { $seat } mit dem Wissen dieses Platzes, geschätzt mit simulierten Zügen von Profis. Aufgeführt sind nur Züge, die am besten sein könnten. In 95 von 100 Fällen liegt der wahre Wert innerhalb der Spanne ±.
+explore-how-duels = Näherung: Jeder Zug wird gegen jeden Gegner einzeln bewertet. Die Gewinnchancen werden mit soliden Spielern an allen Plätzen geschätzt. In 95 von 100 Fällen liegt der wahre Wert innerhalb der Spanne ±.
 explore-several-best = Mehrere Züge sind für diesen Platz gleich gut. Die Werte der anderen Plätze hängen davon ab, welcher gespielt wird.
 explore-committed = Dieser Platz hat sich schon festgelegt. Es gibt nichts mehr zu wählen.
 explore-throw = Als Nächstes wird gewürfelt. Würfe mit demselben Wert stehen in einer Zeile:
@@ -79,12 +79,12 @@ explore-awaits-throw = Als Nächstes wird gewürfelt. Gib die Würfel mit --roll
 explore-awaits-choose = Als Nächstes wird gewählt. Gib die Nummer eines Zugs mit --move an.
 explore-bad-move = { $given } ist kein Zug dieser Stellung. Erlaubt sind 1 bis { $most }, die Nummern der Tabelle.
 explore-bad-roll = { $given } ist nicht der nächste Wurf. { $reason }
-explore-how-rollouts = Geschätzt mit soliden Spielern an allen Plätzen. Die Spanne ± enthält in 95 von 100 Fällen den wahren Wert.
+explore-how-rollouts = Geschätzt mit soliden Spielern an allen Plätzen. In 95 von 100 Fällen liegt der wahre Wert innerhalb der Spanne ±.
 explore-column-number = Nr.
 explore-column-move = Zug
 explore-column-value = { $unit ->
     [sips] { unit-word }
-   *[win] Gewinnt
+   *[win] Sieg
   }
 explore-column-loss = Verlust
 explore-column-bust = Fehlwurf
@@ -109,7 +109,7 @@ puzzles-option-count = wie viele Aufgaben (Standard: 1000)
 puzzles-option-seed = Startwert der Partien, aus denen sie stammen (Standard: 1)
 puzzles-option-write = in einer Datei speichern
 puzzles-progress = Aufgaben zu { $game } werden gesucht (Strg+C bricht ab)
-puzzles-none = Zu { $game } gibt es keine Aufgaben: Der beste Zug hängt von den verdeckten Würfeln der anderen ab, deshalb gibt es nicht den einen besten.
+puzzles-none = Zu { $game } gibt es keine Aufgaben: Der beste Zug hängt von den verdeckten Würfeln der anderen ab, deshalb ist kein Zug eindeutig der beste.
 puzzles-found = { NUMBER($count) } { $count ->
     [one] Aufgabe
    *[other] Aufgaben
@@ -119,7 +119,7 @@ puzzles-not-written = Die Aufgaben können nicht in { $file } gespeichert werden
 
 train-option-theme = nur Aufgaben hierzu: { $themes }
 train-option-answer = mit --json: die Aufgabe mit einem Zug ihrer Liste beantworten, nach Nummer
-train-no-such-theme = Ein Thema „{ $given }“ gibt es nicht.{ $hint ->
+train-no-such-theme = Das Thema „{ $given }“ gibt es nicht.{ $hint ->
     [none] {" "}Die Themen sind { $allowed }.
    *[other] {" "}Meinst du „{ $near }“?
   }

@@ -4,7 +4,7 @@ cli-command-review = Eine Partie analysieren: Glück, Fehler und Wendepunkte
 
 review-option-quick = durch simulierte Partien ab jeder Stellung schätzen, ohne das Spiel zu lösen
 review-option-rollouts = simulierte Partien pro geschätzter Stellung (Standard: so viele, wie in zehn Sekunden möglich sind)
-review-empty = Es gibt nichts zu analysieren: Die Partie hat noch keine Einträge.
+review-empty = Es gibt nichts zu analysieren: Die Partie hat noch keine Züge.
 
 review-title = { $game }: Analyse
 review-unfinished =
@@ -68,7 +68,7 @@ review-met-is = Verdeckt: was verdeckte Entscheidungen beim Aufdecken verändert
 review-sips = { $sips } { unit-word }
 review-curve-sips = Erwarteter Vorsprung im Lauf der Partie: wie viele { unit-word } die anderen Spieler am Ende mehr haben
 
-review-equilibrium = Die Gewinnchancen sind exakt für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere geben.
+review-equilibrium = Die Gewinnchancen sind exakt für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere Gleichgewichte geben.
 review-round = Jede Runde ist exakt gelöst. Für spätere Runden wird angenommen, dass alle optimal spielen.
 review-match = Die Gewinnchancen gelten für die beste Strategie der ganzen Partie (ein Gleichgewicht). Dabei zählt nur, was die Person wissen konnte.
 review-turn = Eine Näherung: Entscheidungen werden mit dem Gleichgewicht eines einzelnen Zugs verglichen; spätere Züge sind angenähert.
@@ -100,7 +100,7 @@ balance = { $lost ->
        *[good-some] Glück hat { $who ->
             [you] dir
            *[seat] { $seat }
-        } { $dice }{ balance-dice-per } gebracht.
+        } { $dice }{ balance-dice-per } { balance-gave }.
     }
 balance-who = { $who ->
     [you] Du hast
@@ -124,11 +124,17 @@ balance-dice-per = { $lost ->
     [some] {""}
    *[never] { balance-per }
   }
+# Weniger Schlucke sind besser.
+balance-gave = { $unit ->
+    [sips] erspart
+   *[win] gebracht
+  }
 balance-wins = { $wins } Siege
 balance-opponent = Die Fehler { $who ->
     [seat] von { $seat }
-   *[opponents] der Gegenseite
+    [opponent] des Gegners
+   *[opponents] der Gegner
   } haben dir { $gained ->
     [much] sehr viel
    *[some] { $gain }
-  } gebracht.
+  } { balance-gave }.

@@ -190,7 +190,7 @@ refusal-below-least = Dieser Zug hat erst { $points } von mindestens { $atLeast 
 refusal-must-roll-hot-dice = Du kannst jetzt nicht sichern: Du hast alle Würfel behalten und musst weiterwürfeln.
 refusal-no-take-over =
     { $why ->
-        [off] Das Übernehmen ist in dieser Partie aus.
+        [off] In dieser Partie gibt es kein Übernehmen.
         [turn] Übernehmen geht nur am Anfang eines Zugs.
         [opening] { $seat } kann nicht übernehmen: Gesichert sind { $banked } von mindestens { $opening } Punkten.
         [target] { $seat } kann nicht übernehmen: Mit { $points } Punkten mehr wäre das Ziel von { $target } sofort erreicht.
@@ -215,7 +215,7 @@ ten-thousand-reason-leave = Lass nur { $dice ->
    *[other] { $dice } Würfel
   } übrig: Wer die Punkte damit übernimmt, hat in { $bust } % der Fälle einen Fehlwurf, mit { $others } Würfeln nur in { $otherBust } %.
 ten-thousand-reason-put-back = Wer weiterwürfelt, gibt zuerst { $points } Punkte auf; der Wurf ist in { $bust } % der Fälle ein Fehlwurf und bringt sonst nur etwa { $gain }.
-ten-thousand-reason-finish = Selbst ein Fehlwurf schadet nicht: Wenn { $need } Punkte fehlen, sind nur { $otherOver } % der ersten Würfe zu hoch, nach dem Sichern mit { $left } fehlenden Punkten aber { $over } %.
+ten-thousand-reason-finish = Selbst ein Fehlwurf schadet nicht: Fehlen { $need } Punkte, sind nur { $otherOver } % der ersten Würfe zu hoch; fehlen nach dem Sichern nur { $left }, sind es { $over } %.
 ten-thousand-reason-dice = { $fewer ->
     [both] Das bringt { $points } Punkte mehr, und der nächste Wurf ist nur in { $bust } statt { $otherBust } % der Fälle ein Fehlwurf.
     [same] Das bringt { $points } Punkte mehr, und beide Male { $dice ->
@@ -243,7 +243,7 @@ ten-thousand-sheet-overshoot = { $seat } hätte { NUMBER($total) }, mehr als { N
 ten-thousand-sheet-overshot = Über dem Ziel
 ten-thousand-sheet-least = { NUMBER($points) } ist zu wenig: Ein Zug braucht mindestens { NUMBER($atLeast) }.
 ten-thousand-sheet-three-busts = Dritter Fehlwurf in Folge: minus { NUMBER($amount) }
-ten-thousand-sheet-last-round = Letzte Runde
+ten-thousand-sheet-last-round = Schlussrunde
 
 ## Die Regeln mit bestimmten Optionen
 
@@ -268,10 +268,10 @@ ten-thousand-rules-take-over = Nach dem Sichern darf die nächste Person überne
 ten-thousand-rules-take-over-opening = Übernehmen darf nur, wer mindestens { $opening } gesichert hat.
 ten-thousand-rules-no-offer =
     { $exact ->
-        [yes] Nach einem Fehlwurf oder einem Wurf über das Ziel gibt es nichts zu übernehmen, auch nicht, wenn es dich ans Ziel brächte.
+        [yes] Nichts zu übernehmen gibt es nach einem Fehlwurf, nach einem Wurf über das Ziel und wenn dich die Punkte ans Ziel bringen würden.
        *[no]
             { $target ->
-                [yes] Nach einem Fehlwurf gibt es nichts zu übernehmen, auch nicht, wenn es dich ans Ziel brächte.
+                [yes] Nichts zu übernehmen gibt es nach einem Fehlwurf und wenn dich die Punkte ans Ziel bringen würden.
                *[no] Nach einem Fehlwurf gibt es nichts zu übernehmen.
             }
     }

@@ -7,8 +7,8 @@ option-three-dice-rounds = Runden
     .about = Wie viele Runden gespielt werden; danach gewinnt, wer die wenigsten Schlucke hat.
 option-three-dice-shitStairs = Misttreppen kosten einen Schluck
     .about = Wann 2 3 4 und 3 4 5 einen Schluck kosten.
-    .value-rolled = immer wenn sie gewürfelt werden
-    .value-kept = nur wenn sie behalten werden
+    .value-rolled = bei jedem Wurf
+    .value-kept = nur am Ende des Zugs
 option-three-dice-gentlemen = Ehrensache
     .about = Wer in einer Runde zuletzt dran ist, soll sie mit dem nächsten Wurf noch verlieren können.
     .value-off = aus
@@ -89,7 +89,7 @@ three-dice-safe =
         { $roll ->
             [stairs] { $seat } ist mit einer Treppe sicher.
             [super-stairs] { $seat } ist mit einer Supertreppe sicher!
-           *[three-of-a-kind] { $seat } ist mit einem Drilling sicher: Die Strafe ist { $unit ->
+           *[three-of-a-kind] { $seat } ist mit einem Drilling sicher: Die Strafe beträgt { $unit ->
                 [sips] { $penalty } Schlucke
                *[other] { $penalty } { $unit }
             }.
@@ -151,15 +151,15 @@ three-dice-control-stay-safe =
     }
 three-dice-marked =
     { $count ->
-        [0] Du hältst { faces }. Kein Würfel zu werfen.
-        [one] Du hältst { faces }. Noch 1 Würfel zu werfen.
-       *[other] Du hältst { faces }. Noch { $count } Würfel zu werfen.
+        [0] Du hältst { faces }. Kein Würfel übrig.
+        [one] Du hältst { faces }. 1 Würfel übrig.
+       *[other] Du hältst { faces }. { $count } Würfel übrig.
     }
     .sum =
         { $count ->
-            [0] Kein Würfel zu werfen.
-            [one] Noch 1 Würfel zu werfen.
-           *[other] Noch { $count } Würfel zu werfen.
+            [0] Kein Würfel übrig.
+            [one] 1 Würfel übrig.
+           *[other] { $count } Würfel übrig.
         }
 three-dice-control-give = { three-dice-amount } an { $seat } vergeben
 three-dice-warning-gentlemen = Gegen die Ehrensache
@@ -192,7 +192,7 @@ three-dice-race-alone =
 three-dice-race-ahead =
     { $count ->
         [one] { $seats } würde die Runde jetzt verlieren
-       *[other] { $seats } sind jetzt gleichauf Letzte
+       *[other] { $seats } sind jetzt gemeinsam Letzte
     }
 three-dice-fact-penalty = Strafe
 three-dice-fact-now = Dieser Wurf
@@ -204,13 +204,13 @@ three-dice-now =
         [three-of-a-kind] Drilling
        *[points] { $points }
     }
-three-dice-note-tie = Gleichstand auf dem letzten Platz: Diese Personen werfen alle drei Würfel. Der niedrigste Wurf verliert.
+three-dice-note-tie = Gleichstand auf dem letzten Platz: Diese Spieler werfen alle drei Würfel. Der niedrigste Wurf verliert.
 three-dice-note-gentlemen =
     Ehrensache: Wer zuletzt würfelt, { $gentlemen ->
         [enforce] muss die Runde noch verlieren können.
        *[remind] soll die Runde noch verlieren können. Du musst dich nicht daran halten.
     }
-three-dice-note-keep = Wähle vor dem nächsten Wurf die Würfel aus, die du behältst.
+three-dice-note-keep = Wähle vor dem nächsten Wurf die Würfel aus, die du hältst.
 three-dice-standing-safe = sicher
 three-dice-standing-points =
     { $points } Punkte
@@ -228,7 +228,7 @@ three-dice-roll-score =
 
 ## Die Regeln mit den Optionen eines Tisches
 
-three-dice-rules-starter = Alle haben einen Zug. Wer die letzte Runde verloren hat, fängt an. Vor der ersten Runde würfeln alle mit einem Würfel: Wer am höchsten würfelt, fängt an; bei Gleichstand wird noch einmal gewürfelt.
+three-dice-rules-starter = Alle haben einen Zug. Wer die vorige Runde verloren hat, fängt an. Vor der ersten Runde würfeln alle mit einem Würfel: Wer am höchsten würfelt, fängt an; bei Gleichstand wird noch einmal gewürfelt.
 three-dice-rules-rolls = Wer anfängt, würfelt mit allen drei Würfeln, bis zu dreimal. Alle anderen haben in dieser Runde höchstens so viele Würfe, wie diese Person gebraucht hat. Vor jedem weiteren Wurf wählst du, welche Würfel du würfelst, oder du bleibst stehen. Nach dem letzten Wurf endet der Zug von selbst.
 three-dice-rules-penalty = Zu Beginn jeder Runde beträgt die Strafe { three-dice-amount }.
 three-dice-rules-order = Die Reihenfolge der Würfel ist egal.
@@ -243,7 +243,7 @@ three-dice-rules-shit =
         [kept] Misttreppen kosten { three-dice-amount }, wenn dein Zug damit endet. Du bist nicht sicher: Ihre Punkte zählen.
        *[rolled] Misttreppen kosten jedes Mal { three-dice-amount }, wenn sie fallen. Du bist nicht sicher: Ihre Punkte zählen.
     }
-three-dice-rules-first = Ist schon der erste Wurf einer Runde ein schöner, bekommt die Person selbst, was er sonst hinzugefügt oder vergeben hätte, und die Runde beginnt neu.
+three-dice-rules-first = Ist schon der allererste Wurf einer Runde ein schöner Wurf, bekommt die Person selbst, was sonst zur Strafe dazugekommen oder an andere gegangen wäre. Dann beginnt die Runde neu.
 three-dice-rules-lose = Wer nicht sicher ist und die wenigsten Punkte hat, verliert, bekommt die Strafe und fängt die nächste Runde an.
 three-dice-rules-tie =
     { $tie ->
@@ -305,7 +305,7 @@ three-dice-reason =
 # $mean und $otherMean sind Schlucke oder eine andere Einheit.
 three-dice-reason-own =
     { $why ->
-        [limit] Bleiben lässt den anderen nur { $rolls ->
+        [limit] Wer bleibt, begrenzt die anderen auf { $rolls ->
             [one] 1 Wurf
            *[other] { $rolls } Würfe
         }: Im Schnitt kostet
@@ -315,13 +315,13 @@ three-dice-reason-own =
 three-dice-reason-others =
     { $why ->
         [adds] Ein Drilling erhöht die Strafe: Mit
-        [gives] Eine Treppe vergibt { $unit ->
+        [gives] Eine Treppe bringt den anderen { $unit ->
             [sips] Schlucke
            *[other] { $unit }
         }: Mit
        *[none] Mit
     } „{ $best }“ { $count ->
-        [one] bekommt die andere Person im Schnitt
+        [one] bekommt der Gegner im Schnitt
        *[other] bekommen die anderen im Schnitt je
     } { three-dice-mean }, mit „{ $other }“ { NUMBER($otherMean, minimumFractionDigits: 2) }{ $more ->
         [yes] {";"} das wiegt auf, dass die Runde öfter verloren geht.
@@ -388,4 +388,4 @@ three-dice-sheet-gave =
         [super-stairs] Supertreppe
        *[stairs] Treppe
     }: { three-dice-amount } für { $to }{ three-dice-sheet-plus }
-three-dice-sheet-no-shit-stairs = { NUMBER($points) } Punkte sind keine Misttreppe, also ist nichts fällig.
+three-dice-sheet-no-shit-stairs = { NUMBER($points) } Punkte sind keine Misttreppe und kosten nichts.

@@ -23,7 +23,7 @@ threes-kept = { $seat } behält { faces }.
     .own = Du behältst { faces }.
     .log = Du behältst { faces }.
 threes-banked =
-    { $seat } endet mit { $dice }: { $banked ->
+    { $seat } beendet den Zug mit { $dice }: { $banked ->
         [one] 1 Punkt
        *[other] { $banked } Punkte
     }, insgesamt { $total }.
@@ -32,9 +32,9 @@ threes-banked =
             [one] 1 Punkt
            *[other] { $banked } Punkte
         }, insgesamt { $total }.
-    .log = Du endest mit { threes-banked.own }
+    .log = Du beendest den Zug mit { threes-banked.own }
 threes-turn-cost =
-    { $seat } endet mit { $dice }: { $points ->
+    { $seat } beendet den Zug mit { $dice }: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }, { $isBeaten ->
@@ -49,7 +49,7 @@ threes-turn-cost =
             [yes] zu viel für den Rundensieg
            *[no] bisher am wenigsten in dieser Runde
         }.
-    .log = Du endest mit { threes-turn-cost.own }
+    .log = Du beendest den Zug mit { threes-turn-cost.own }
 threes-round-won = { $seat } gewinnt die Runde mit { $points }. Alle anderen bekommen { $lost } Punkte.
     .you = Du gewinnst die Runde mit { $points }. Alle anderen bekommen { $lost } Punkte.
 threes-round-tied =
@@ -163,13 +163,13 @@ threes-reason-last =
     } zum Sieg, { $tie } zum Gleichstand: { $stands ->
         [best] Sichern ergibt { $points }.
         [other] Sichern ergibt { $points }, mit „{ $best }“ kann es weniger werden.
-       *[none] „{ $best }“ hat { $bestPoints ->
+       *[none] „{ $best }“ ergibt { $bestPoints ->
             [one] 1 Punkt
            *[other] { $bestPoints } Punkte
-        } und noch { $bestDice } Würfel, „{ $other }“ { $otherPoints ->
+        } und lässt { $bestDice } Würfel übrig, „{ $other }“ { $otherPoints ->
             [one] 1 Punkt
            *[other] { $otherPoints } Punkte
-        } und noch { $otherDice } Würfel.
+        } und { $otherDice } Würfel.
     }
 threes-reason-moon =
     { $only ->

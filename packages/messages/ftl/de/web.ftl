@@ -18,7 +18,7 @@ web-reload = Neu laden
 
 # Start
 
-web-welcome = Fünf Würfelspiele, ein guter Tisch
+web-welcome = Fünf Würfelspiele an einem Tisch
     .about = Spiel mit Freunden oder gegen Bots. Ohne Konto.
 web-quick = Jetzt { $game } spielen
     .guided = Mit kurzer Einführung.
@@ -30,7 +30,7 @@ web-rules = Regeln
     .name = Regeln: { $game }
 web-rules-contents = Inhalt
 web-together = Gemeinsam spielen
-    .about = Tritt einem Tisch mit seinem Code bei, spiel auf einer Party mit einem Bildschirm für alle oder schreib Punkte für echte Würfel auf.
+    .about = Tritt einem Tisch per Code bei, spiel auf einer Party mit einem Bildschirm für alle oder schreib Punkte für echte Würfel auf.
 web-join = Eingeladen?
     .code = Beitreten
 web-open-record = Gespeicherte Partie öffnen
@@ -76,8 +76,8 @@ web-bot-likes =
            *[balanced] Spielt ausgewogen.
         }
     }
-web-token = Zeichen von { $name }
-web-your-token = Dein Zeichen
+web-token = Symbol von { $name }
+web-your-token = Dein Symbol
     .about = Die anderen an einem Online-Tisch sehen es neben deinem Namen.
 web-token-shapes = Form
 web-token-shape =
@@ -122,7 +122,7 @@ web-bot-mark = Bot
 web-expert-solving = Der Profi wärmt sich auf ({ $percent }); bis dahin spielt er solide.
 web-expert-solved = Der Profi ist bereit.
 web-expert-failed = Dieses Gerät konnte das Spiel nicht lösen: Der Profi spielt solide.
-web-expert-is-steady = Zu groß, um es hier zu lösen: Der Profi spielt solide.
+web-expert-is-steady = Das Spiel ist zu groß, um es hier zu lösen: Der Profi spielt solide.
 web-add-person = Person hinzufügen
 web-add-bot = Bot hinzufügen
 web-dice = Würfel
@@ -156,8 +156,8 @@ web-start = Starten und würfeln
 # Der Tisch
 
 web-felt = Tisch: { $game }
-    .about = Hier gelten die Tasten des Tischs. { $menu } zählt sie auf.
-web-first-visit = Am Tisch spielt man mit Tasten: { $roll } würfelt, { $bank } sichert, { $hand } sagt die Würfel an, { $type } öffnet eine Zeile zum Eintippen, { $menu } zählt alle Tasten auf.
+    .about = Hier gelten die Tasten des Tischs. { $menu } listet sie auf.
+web-first-visit = Am Tisch spielst du mit Tasten: { $roll } würfelt, { $bank } sichert, { $hand } sagt die Würfel an, { $type } öffnet eine Zeile zum Eintippen, { $menu } listet alle Tasten auf.
 web-title-set-up = { $game }: einrichten
 web-title-rules = { $game }: Regeln
 web-title-replay = { $game }: Wiedergabe
@@ -344,12 +344,12 @@ web-real-dice-of =
 web-enter-faces =
     { $isCorrection ->
         [yes] { $count ->
-            [one] Tipp an, was der Würfel zeigt
-           *[other] Tipp an, was die { $count } Würfel zeigen
+            [one] Tippe an, was der Würfel zeigt
+           *[other] Tippe an, was die { $count } Würfel zeigen
         }
        *[no] { $count ->
-            [one] Würfle und tipp das Ergebnis an
-           *[other] Würfle und tipp die { $count } Würfel an
+            [one] Würfle und tippe das Ergebnis an
+           *[other] Würfle und tippe die { $count } Würfel an
         }
     }
 web-enter-keys = Die Tasten 1 bis 6 tragen einen Würfel ein, Rücktaste entfernt ihn. Der letzte Würfel schließt den Wurf ab.
@@ -362,10 +362,10 @@ web-entered-rest =
 web-entered-removed = Würfel { $number }, eine { $face }, entfernt.
 web-voice =
     { $listens ->
-        [yes] Ich höre zu … sag die Augen
+        [yes] Ich höre zu … Sag die Augen
        *[no] Augen ansagen
     }
-    .about = Der Ton geht vielleicht an den Hersteller des Browsers.
+    .about = Der Browser sendet den Ton vielleicht an seinen Hersteller.
 # Je Augenzahl die Wörter, die sie nennen oder ähnlich klingen.
 web-voice-words = eins ein eine, zwei zwo, drei, vier, fünf, sechs
 web-voice-misheard =
@@ -404,7 +404,10 @@ web-you-win =
         [one] Du gewinnst
        *[other] Du teilst dir den Sieg
     }
-web-solo-end = Beendet mit { $score }
+web-solo-end = Beendet mit { $score ->
+        [one] 1 Punkt
+       *[other] { $score } Punkten
+    }
 web-place = { $place }.
 web-best-turn = Bester Zug: { $seat }, { $points ->
         [one] 1 Punkt
@@ -471,7 +474,7 @@ web-forget = Löschen
     .name = Löschen: { $game }
     .done = { $game } wurde gelöscht.
 web-record-file = Partie als Datei
-    .about = Eine JSON-Datei, die von Dicehall heruntergeladen wurde.
+    .about = Eine JSON-Datei, die du von Dicehall heruntergeladen hast.
 web-at-entry = Schritt { $number }:
 web-entry = Schritt
 web-entry-of =
@@ -513,9 +516,9 @@ web-review-working =
 web-review-how =
     { $how ->
         [exact] Exakt: Die Gewinnchancen gelten, wenn beide perfekt spielen.
-        [equilibrium] Exakt für ein Gleichgewicht zu dritt; es kann weitere geben.
+        [equilibrium] Exakt für ein Gleichgewicht zu dritt. Es kann weitere Gleichgewichte geben.
         [round] Jede Runde ist exakt gelöst. Für spätere Runden wird angenommen, dass alle optimal spielen. Der Vorsprung zeigt, wie viele { unit-word } die anderen Spieler am Ende im Schnitt mehr haben.
-        [match] Entscheidungen werden mit einem Gleichgewicht der ganzen Partie verglichen. Dabei zählt nur, was die Person wissen konnte. Der Verlauf und das Aufdecken rechnen mit den Würfeln beider Seiten.
+        [match] Entscheidungen werden mit einem Gleichgewicht der ganzen Partie verglichen. Dabei zählt nur, was die Person wissen konnte. Für den Verlauf und das Aufdecken zählen die Würfel beider Seiten.
         [turn] Eine Näherung: Entscheidungen werden nur innerhalb des Zugs mit der besten Spielweise verglichen.
         [sampled] Geschätzt: Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Dabei zählt nur, was die Person wissen konnte. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
         [duels] Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
@@ -576,10 +579,10 @@ web-review-curve =
         }
 web-review-curve-swing =
     { $unit ->
-        [sips] Je höher die Linie, desto größer der Vorsprung. Der größte Sprung ist Schritt { $number }: { web-review-goes } von { $before } auf { $after }.
+        [sips] Je höher die Linie, desto größer der Vorsprung. Der größte Sprung liegt bei Schritt { $number }: { web-review-goes } von { $before } auf { $after }.
        *[win] Je höher die Linie, desto sicherer der Sieg. { $reveals ->
-            [yes] Der größte Sprung kommt, als in Schritt { $number } die verdeckten Entscheidungen aufgedeckt werden
-           *[no] Der größte Sprung ist Schritt { $number }
+            [yes] Der größte Sprung ist das Aufdecken der verdeckten Entscheidungen in Schritt { $number }
+           *[no] Der größte Sprung liegt bei Schritt { $number }
         }: { web-review-goes } von { $before } auf { $after }.
     }
 web-review-goes =
@@ -598,7 +601,7 @@ web-review-row-dice = Würfel
 web-review-row-mistakes = Eigene Fehler
 web-review-row-others =
     { $seats ->
-        [2] Fehler der Gegenseite
+        [2] Fehler des Gegners
        *[more] Entscheidungen der anderen
     }
 web-review-row-met = Aufdecken: weder Glück noch Fehler
@@ -647,7 +650,7 @@ web-undo-ask = { $seats }: Sind alle einverstanden, den letzten Zug von { $seat 
 web-keys = Tastenkürzel
 web-keys-off = Die Tastenkürzel sind in den Einstellungen ausgeschaltet.
 web-keys-change = Tastenkürzel ändern
-    .about = Wähl ein Feld und drück die neue Taste. Die Ziffern sind für Würfel und Spieler reserviert.
+    .about = Wähle ein Feld und drücke die neue Taste. Die Ziffern sind für Würfel und Spieler reserviert.
 web-key-taken = { $key } ist schon vergeben.
 web-key-changed = { $action }: { $key }
 web-keys-default = Alle Tasten sind auf Standard zurückgesetzt.
@@ -782,10 +785,10 @@ web-setting-keeping = Würfeltasten
     .about = Nach Position: Die Tasten 1 bis 6 behalten einen Würfel oder legen ihn zurück. Nach Augenzahl: Umschalt + Zahl behält einen Würfel mit dieser Augenzahl, die Zahl allein legt ihn zurück.
     .position = Nach Position
     .face = Nach Augenzahl
-web-setting-typing = Eine Zeile zum Eintippen der Züge
+web-setting-typing = Eingabezeile für Züge
     .about = Unter jedem Tisch und jeder Aufgabe. Tippe „behalte 1 5 würfle“, „sichern“, „stand“ oder „chancen“; „hilfe“ nennt alle Wörter.
 web-setting-keys = Tastenkürzel am Tisch
-    .about = Einzelne Tasten wie R und B. Schalt sie aus, wenn sie mit anderer Software in Konflikt geraten.
+    .about = Einzelne Tasten wie R und B. Schalte sie aus, wenn sie mit anderer Software in Konflikt geraten.
 
 # Die Zeile zum Eintippen; jedes Wort mit seinen Synonymen, das übliche zuerst.
 
@@ -855,7 +858,7 @@ web-listed = In der Lobby anzeigen
     .about = Sonst ist der Tisch nur mit Link oder Code zu finden.
 web-watch = Zuschauen erlauben
 web-chat = Chat
-web-spectator-chat = Zuschauende können schreiben
+web-spectator-chat = Zuschauer können schreiben
     .about = Sonst können es nur die Mitspieler.
 web-more-settings = Weitere Einstellungen
 web-make-table = Tisch erstellen
@@ -962,7 +965,7 @@ web-again-with =
        *[open] Revanche annehmen
     }
 web-fair = Wie die Würfel fair bleiben
-    .about = Der Server und der Browser jedes Spielers ziehen einen geheimen Seed und legen sich mit einem SHA-256-Hash darauf fest. Sobald der Host die Partie startet, kann sich kein Commitment mehr ändern, und die Seeds der Spieler werden offengelegt. Jeder Würfel folgt aus allen Seeds; niemand kann die Würfel wählen. Nach der Partie legt der Server seinen Seed offen, und dieser Browser rechnet jeden Würfel nach und vergleicht alle Commitments mit denen, die er gesehen hat.
+    .about = Der Server und der Browser jedes Spielers ziehen einen geheimen Seed und legen sich mit einem SHA-256-Hash darauf fest. Sobald der Host die Partie startet, kann sich kein Commitment mehr ändern, und die Seeds der Spieler werden offengelegt. Jeder Würfel ergibt sich aus allen Seeds; niemand kann die Würfel wählen. Nach der Partie legt der Server seinen Seed offen, und dieser Browser rechnet jeden Würfel nach und vergleicht alle Commitments mit denen, die er gesehen hat.
 web-fair-promise = Commitment des Servers
 web-fair-server = Server-Seed, offengelegt
 web-fair-part = Seed von { $name }
@@ -975,11 +978,11 @@ web-fair-what =
        *[revealed] Offengelegt:
     }
 web-fair-draw = Einen neuen Seed in diesem Browser ziehen
-    .about = Wenn du auf einem anderen Gerät Platz genommen hast, kann nur dieses Gerät deinen Seed offenlegen. Zieh hier einen neuen, um stattdessen diesen Browser zu verwenden.
+    .about = Wenn du auf einem anderen Gerät Platz genommen hast, kann nur dieses Gerät deinen Seed offenlegen. Ziehe hier einen neuen, um stattdessen diesen Browser zu verwenden.
 web-fair-command = Befehl zum Prüfen dieser Partie im Terminal kopieren
 web-you = Deine Tische und dein Profil
 web-my-tables = Meine Tische
-web-left-table = Dein Platz bleibt deiner. Solange du weg bist, kann ein Bot für dich spielen.
+web-left-table = Dein Platz bleibt dir. Solange du weg bist, kann ein Bot für dich spielen.
 web-no-one-yet = noch niemand sonst
 web-turn-state =
     { $state ->
@@ -1001,10 +1004,10 @@ web-delete-me = Meine Daten löschen
     .sure = Meine Daten löschen
     .not = Abbrechen
 web-tokens = API-Token für Bots und Skripte
-    .about = Mit einem Token spielt ein Programm als du über die API (siehe docs/api.md). Es wird nur einmal angezeigt.
+    .about = Mit einem Token spielt ein Programm in deinem Namen über die API (siehe docs/api.md). Das Token wird nur einmal angezeigt.
 web-token-label = Name des Tokens
 web-token-make = Token erstellen
-web-token-once = Kopier es jetzt. Es wird nicht noch einmal angezeigt:
+web-token-once = Kopiere es jetzt. Es wird nicht noch einmal angezeigt:
 web-token-revoke = Widerrufen: { $label }
 
 # Sind die Würfel fair?

@@ -14,7 +14,7 @@ cli-option-clock = time for each decision: seconds such as 60, days such as 3d, 
 cli-option-listed = list the table in the lobby
 cli-option-no-watch = do not allow spectators
 cli-option-no-chat = turn the chat off
-cli-option-coach-online = use the coach where the table allows it: key I says the best move and why; `host` allows it for all players
+cli-option-coach-online = use the coach if the table allows it: press I for the best move and why; with `host`, allow it for all players
 cli-bad-server = “{ $given }” is not the address of a server. Write it as https://dice.example or localhost:8080.
 cli-bad-code = “{ $given }” is not a table. Give a code of five letters and digits such as 1EHGQ, or the link of the table.
 online-bad-name = “{ $given }” cannot be a name. A name has 1 to 40 visible characters.
@@ -27,7 +27,7 @@ online-no-server = There is no Dicehall server at { $server }. Check the address
 online-watch-instead = You can watch it: dicehall watch { $code }
 online-removed = The host removed you from this table.
 online-left = Your seat is kept. Come back: dicehall join { $code } --server { $server }
-online-left-watching = You no longer watch.
+online-left-watching = You are no longer watching.
 online-leave-question = Leave the table? Your seat is kept, and its clock runs on. dicehall join takes you back.
 online-answer = { $why }
 online-move-pending = Your last move is still being sent.
@@ -74,13 +74,13 @@ online-aid-command = command
 online-aid-send = send
 online-aid-cancel = cancel
 online-no-such-command =
-    There is no command { $given }. { $hint ->
-        [near] Did you mean { $near }?
+    There is no command { $given }.{ $hint ->
+        [near] {" "}Did you mean { $near }?
        *[none] { "" }
     } The commands are { $allowed }.
 online-bad-word =
-    “{ $given }” is not possible. { $hint ->
-        [near] Did you mean “{ $near }”?
+    “{ $given }” is not possible.{ $hint ->
+        [near] {" "}Did you mean “{ $near }”?
        *[none] { "" }
     } Allowed: { $allowed }.
 online-name-missing = Add a name: /{ $word } Bo
@@ -106,22 +106,22 @@ online-set =
         } listed in the lobby
     }.
 online-no-seed = This computer cannot draw a seed, or has nowhere to save it.
-online-help-chat = C writes a message, / a command. With --plain, write the command in a line of its own.
+online-help-chat = C writes a message, / a command. With --plain, write the command on a line of its own.
 online-help-sit = /sit: take a free seat
 online-help-stand = /stand: leave your seat before the match
 online-help-start = /start: start the match (host)
-online-help-bot = /bot steady: add a bot, novice, steady or expert (host)
-online-help-remove = /remove Bo: remove a player, or the last bot without a name (host)
+online-help-bot = /bot steady: add a novice, steady or expert bot (host)
+online-help-remove = /remove Bo: remove a player; without a name, the last bot (host)
 online-help-host = /host Bo: make a player the host (host)
-online-help-mute = /mute Bo: let no one at the table read what a person writes (host)
-online-help-unmute = /unmute Bo: let the table read them again (host)
+online-help-mute = /mute Bo: hide a person’s messages from the table (host)
+online-help-unmute = /unmute Bo: show a person’s messages again (host)
 online-help-set = /set chat off: turn chat, spectator-chat, watch or listed on or off (host)
 online-help-seed = /seed: draw a new seed for the dice before the match
 online-help-hold = /hold: let a bot play for you
 online-help-return = /return: take your seat back from the bot
 online-help-undo = /undo: ask to undo your last move
-online-help-agree = /agree: agree that another player undoes a move
-online-help-refuse = /refuse: do not agree to it
+online-help-agree = /agree: agree to undo another player’s move
+online-help-refuse = /refuse: do not agree to undo another player’s move
 online-help-withdraw = /withdraw: withdraw your own request to undo a move
 online-help-stand-in = /stand-in: let a bot play for a player who is away
 online-help-resign = /resign: give up; a bot finishes the match, and you come last

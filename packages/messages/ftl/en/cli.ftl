@@ -30,9 +30,9 @@ cli-man-environment = Environment
     .dicehall-server = The server of online tables, if neither a link nor --server names one.
     .xdg-data-home = The folder that contains the data folder dicehall, if DICEHALL_HOME is not set.
     .lang = The language, if --lang does not name one; LC_ALL and LC_MESSAGES come first.
-    .no-color = Anything: no colours.
-    .force-color = Anything but 0: colours also in a pipe.
-    .term = dumb: no colours and no full screen.
+    .no-color = If set to anything: no colours.
+    .force-color = If set to anything but 0: colours also in a pipe.
+    .term = If set to dumb: no colours and no full screen.
 cli-man-files = Files
     .folder = The data folder; DICEHALL_HOME or XDG_DATA_HOME change it.
     .matches = Saved matches, one file each, readable only by their owner.
@@ -55,7 +55,7 @@ cli-option-seed = the same seed rolls the same dice (for testing)
 cli-option-simulation-seed = the same seed plays the same matches
 cli-option-matches = number of matches
 cli-option-real-dice = roll real dice and type what they show; bots use digital dice
-cli-option-coach = let a coach say the best move and why: key I (not in games with hidden choices)
+cli-option-coach = use a coach: press I for the best move and why (not in games with hidden choices)
 cli-option-keeping = keys that mark dice: position (1–6 are positions) or value (Shift+N marks a die that shows N, N unmarks it)
 cli-option-pace = milliseconds to wait after a bot’s move; any key skips the wait
 cli-option-plain = plain lines, for screen readers and scripts
@@ -147,7 +147,10 @@ cli-not-a-face = “{ $given }” is not a face of a die. Faces are 1 to 6.
 cli-dice-count =
     { $given ->
         [0] There are no dice.
-       *[other] { $given } dice are too many or too few: a roll has { $min } to { $max }.
+       *[other] A roll has { $kind ->
+            [exact] { $max }
+           *[range] { $min } to { $max }
+        } dice, not { $given }.
     }
 cli-score-idle-flag = { $flag } has no effect in { $game }. It is for { $only }.
 cli-score-count =
@@ -194,8 +197,8 @@ cli-deleted = Deleted: { $match }
 cli-match-in-use = This match is open in another terminal.
 cli-open-match =
     { $entries ->
-        [one] { $game } with { $seats }, started { $begun }, 1 entry
-       *[other] { $game } with { $seats }, started { $begun }, { $entries } entries
+        [one] { $game } with { $seats }, started { $begun }, 1 move
+       *[other] { $game } with { $seats }, started { $begun }, { $entries } moves
     }
 
 ## Simulations
@@ -255,7 +258,7 @@ cli-company-expert = Me against an expert bot
 cli-company-people = Several people
     .hint = at this keyboard, with bots if you like
 cli-company-alone = Just me
-    .hint = for a low total
+    .hint = play for a low total
 cli-ask-name = What is your name?
 cli-ask-names = Who plays? Separate names by commas; novice, steady or expert adds a bot.
 cli-ask-rules = Which rules?

@@ -3,7 +3,7 @@
 coach-best = Best: { $move }.
 coach-only = Only one move is possible: { $move }.
 coach-all-same = All moves are worth the same here.
-coach-values = Win chance { $worth }, with “{ $other }” { $otherWorth }.
+coach-values = Win chance { $worth }, compared with { $otherWorth } for “{ $other }”.
 # Below, $worth and $otherWorth are a percentage or coach-sips.
 coach-sips =
     { $shown } { unit-word } { $sign ->
@@ -23,11 +23,11 @@ coach-reason-busts =
 # One of the two moves rolls. $lost and $scored are the win chances after a bust and on average after any other roll.
 coach-reason-stakes =
     { $kind ->
-        [free] Rolling risks nothing: even after a bust the win chance is { $lost }, with “{ $other }” { $otherWorth }.
+        [free] Rolling risks nothing: even after a bust the win chance is { $lost }; with “{ $other }” it is { $otherWorth }.
         [same] Rolling risks nothing: after a bust the win chance is { $lost }, as with “{ $other }”.
-        [worth] Rolling is worth the risk: the win chance is { $worth } with “{ $move }” ({ $lost } after a bust, chance { $bust }; { $scored } after any other roll) and { $otherWorth } with “{ $other }”.
-        [no-gain] Rolling gains nothing: even after a scoring roll the win chance is only { $scored }, with “{ $move }” { $worth }.
-       *[not-worth] Rolling is not worth the risk: the win chance is { $worth } with “{ $move }” and { $otherWorth } with “{ $other }” ({ $lost } after a bust, chance { $bust }; { $scored } after any other roll).
+        [worth] Rolling is worth the risk: the win chance is { $worth } with “{ $move }” and { $otherWorth } with “{ $other }”; it is { $lost } after a bust (chance { $bust }) and { $scored } after any other roll.
+        [no-gain] Rolling gains nothing: even after a scoring roll the win chance is only { $scored }; with “{ $move }” it is { $worth }.
+       *[not-worth] Rolling is not worth the risk: the win chance is { $worth } with “{ $move }” and { $otherWorth } with “{ $other }”; it is { $lost } after a bust (chance { $bust }) and { $scored } after any other roll.
     }
 coach-reason-wins = With “{ $move }” the match is won.
 coach-equal = Both are equally good: “{ $move }” and “{ $other }” { $unit ->

@@ -44,8 +44,8 @@ web-explore-no-dice = { $field ->
 explore-position = { $code ->
     [unknown-game] There is no game “{ $given }”. The games are { $allowed }.
     [missing-field] This position is cut short. Missing: { $field }.
-    [extra-field] “{ $given }” follows the last field of the position.
-    [not-canonical] This position is spelled { $allowed }
+    [extra-field] Remove “{ $given }”: the position already has all its fields.
+    [not-canonical] Write this position as { $allowed }
    *[other] { $field }: “{ $given }” is not possible here. Allowed: { $allowed }.
 }
 web-explore-solving = Solving the game for exact values
@@ -70,18 +70,18 @@ web-explore-how = { $how ->
     [exact] Exact win chances, if both players play perfectly.
     [equilibrium] Exact win chances for one equilibrium: no player can gain by playing differently. There can be others.
     [round] Average at the end of the match: how many { unit-word } fewer or more than the other players. Everyone is assumed to play later rounds optimally.
-    [match] Win chances for a player who knows only what this player knows, against the best strategy for the whole match.
-    [turn] Win chances for a player who knows only what this player knows, against the best strategy for this turn. Later turns are approximated.
-    [sampled] Win chances for a player who knows only what this player knows, from simulated turns with experts. Only moves that may be the best are listed.
+    [match] Win chances given what this player knows, against the best strategy for the whole match.
+    [turn] Win chances given what this player knows, against the best strategy for this turn. Later turns are approximated.
+    [sampled] Win chances given what this player knows, from simulated turns with experts. Only moves that may be the best are listed.
     [duels] Approximation: each move is rated against each opponent separately. The win chances come from { $rollouts } simulated matches with steady players.
-   *[rollouts] Estimated from { $rollouts } simulated matches with steady players. The true value is within ± in 95 of 100 cases.
+   *[rollouts] Estimated from { $rollouts } simulated matches with steady players. The true value is within the margin (±) in 95 of 100 cases.
 }
 web-explore-best = Best move
 web-explore-costs = costs { $amount }
     .unit = Costs are in percentage points.
 web-explore-busts = busts { $share }
-web-explore-typical = after a typical roll { $outcome }
-web-explore-best-roll = after the best roll { $outcome }
+web-explore-typical = after a typical roll: { $outcome }
+web-explore-best-roll = after the best roll: { $outcome }
 web-explore-outcome = { $value } ({ $of ->
     [bust] bust
    *[dice] { $dice }
@@ -93,7 +93,7 @@ web-explore-all-moves = Show all { $count } moves
 web-explore-all-rolls = Show all { $count } outcomes
 web-explore-enter = Enter another roll
 web-explore-others = Thousands of other moves are worth less, down to { $least }.
-web-explore-other-value = with the other rules { $value }
+web-explore-other-value = with the other rules: { $value }
 web-explore-back = Step back
     .none = This is the first position.
 web-explore-went-back = One step back.
@@ -127,12 +127,12 @@ web-explore-stops-short = { $best ->
     [stop] bank
    *[roll] roll
 }
-web-explore-stops-from = { $dice ->
+web-explore-stops-from = { $points } points with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-} from { $points } points on
-web-explore-stops-sum = Bank with { $limits }.
-web-explore-stops-never = Rolling is better at all these points.
+}
+web-explore-stops-sum = Bank from { $limits }.
+web-explore-stops-never = Rolling is better in every cell.
 web-explore-rules = House rules
 web-explore-compare = Compare with other house rules
     .about = The same position under these rules. Each move then shows both values.

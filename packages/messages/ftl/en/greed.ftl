@@ -1,10 +1,10 @@
 game-greed = Greed
-    .about = Every die that can score does. Roll again for more, or stop before a bust costs you the turn.
+    .about = All scoring dice count. Roll again for more, or stop before a bust costs you the turn.
     .time = about 10 minutes
 option-greed-target = Target score
     .about = The first player to end a turn with this many points starts the final round.
 option-greed-opening = Points to get in
-    .about = Until you have scored this many in a single turn, nothing is banked.
+    .about = You bank nothing until you score this many points in one turn.
 option-greed-threeOnes = Three 1s
     .about = The points of three 1s; three of any other face score a hundred times the face.
 option-greed-more = Four and five of a kind
@@ -19,10 +19,10 @@ option-greed-straight = Straight
 option-greed-fullHouse = Full house
     .about = The points of three of a kind with a pair. 0: each counts on its own.
 
-greed-not-in = { $seat } stops at { $points } points and banks nothing: { $opening } in one turn are needed to get in.
-    .own = Stopped at { $points }: { $opening } in one turn are needed to get in.
-    .log = You stop at { $points } points and bank nothing: { $opening } in one turn are needed to get in.
-    .brief = { $seat } banks nothing: { $opening } in one turn are needed to get in.
+greed-not-in = { $seat } stops at { $points } points and banks nothing: less than the { $opening } needed to get in.
+    .own = Stopped at { $points }: you need { $opening } in one turn to get in.
+    .log = You stop at { $points } points and bank nothing: you need { $opening } in one turn to get in.
+    .brief = { $seat } banks nothing: less than the { $opening } needed to get in.
 greed-goal = First to { $target } starts the final round; highest total wins
 greed-control-stop-for-nothing = Stop and score nothing
 greed-warning-opening = { $points } of the { $opening } you need to get in

@@ -21,13 +21,13 @@ guide-bot = The bot’s turn.
 
 ## Greed
 
-guide-greed-start = The most points win. What you collect in a turn can be lost again. Start your turn: roll five dice.
+guide-greed-start = The most points win. Until you bank them, you can lose the points of a turn. Start your turn: roll five dice.
 guide-greed-go-on = Every 1 counts 100 and every 5 counts 50, so you have 250. You need 300 in one turn to get in. Roll the other two dice.
 guide-greed-bank = 300 points: enough to get in. The last die scores only with a 1 or a 5; any other face would cost you all 300. Stop and bank.
 guide-greed-bust = The bot rolled no 1, no 5 and no three of a kind. That is a bust: its turn is over with nothing.
 guide-greed-second-turn = Your turn again. Your 300 points are safe now. Roll.
 guide-greed-hot-dice = Three of a kind count their face times 100: the 4s make 400. All five dice score, so you may roll all five again, and five dice rarely bust. Roll them.
-guide-greed-final-round = 650 in this turn and 300 before are more than the target of 900. Bank: that starts the final round.
+guide-greed-final-round = Your 650 points and the 300 from before reach the target of 900. Bank them to start the final round.
 guide-greed-end = The bot went bust in its last turn, so you win. In a real match the target is 3,000. Now you know Greed.
 
 ## Ten Thousand
@@ -41,10 +41,10 @@ guide-ten-thousand-keep = Three of a kind count their face times 100. Keep the t
 guide-ten-thousand-roll-on = That is 200. You need 300 in a turn to get in, so roll the other three dice.
 guide-ten-thousand-ones = Every 1 counts 100 and every 5 counts 50. Keep both 1s.
 guide-ten-thousand-bank = 400 points are enough to get in. A bust would cost them all. Bank them.
-guide-ten-thousand-take-over = The bot banked 1,000 and left three dice. You may take over its points and roll those dice; if they score, you have them too. Take over.
+guide-ten-thousand-take-over = The bot banked 1,000 and left three dice. You may start with the same 1,000 points and roll those three dice. Take over.
 guide-ten-thousand-five = A 5 scores. Keep it.
 guide-ten-thousand-bank-again = 1,050 points of this turn are at stake, and two dice are left. That is a lot to lose. Bank.
-guide-ten-thousand-exactly = The bot went bust. You have 1,450, so exactly 550 are missing. A roll that could take you past 2,000 ends the turn. Roll.
+guide-ten-thousand-exactly = The bot went bust. You have 1,450 and need exactly 550 more. A roll that could take you past 2,000 ends the turn. Roll.
 guide-ten-thousand-fives = Three 5s make 500. Keep all three.
 guide-ten-thousand-last = You need 50 more: a single 5 wins. Roll the other three dice.
 guide-ten-thousand-last-five = There it is. Keep the 5.
@@ -54,7 +54,7 @@ guide-ten-thousand-end = You win. In a real match the target is 10,000, and 1,00
 ## Threes
 
 guide-threes-start = In Threes the lowest total wins. Start your turn: roll five dice.
-guide-threes-keep = Threes count nothing, all other dice their face. Keep both 3s: { $by ->
+guide-threes-keep = 3s count 0, and all other dice count their face. Keep both 3s: { $by ->
     [touch] tap them
     [mouse] click them
    *[keys] click them, or press 1 and 2
@@ -69,13 +69,13 @@ guide-threes-end = The bot took 23, so your 6 wins. One more thing: five 6s shoo
 ## Three Dice
 
 guide-three-dice-start = In Three Dice the lowest roll of a round loses and takes a sip of whatever you like. You start. Roll all three dice.
-guide-three-dice-hold = A 1 counts 100, a 6 counts 60, all other dice their face. Hold the 1: { $by ->
+guide-three-dice-hold = A 1 counts 100, a 6 counts 60, and all other dice count their face. Hold the 1: { $by ->
     [touch] tap it
     [mouse] click it
    *[keys] click it, or press 1
   }.
-guide-three-dice-roll-two = You have up to three rolls, and the others then have no more than you used. Roll the other two dice.
-guide-three-dice-stay = 1, 6 and 3 make 163, which is hard to beat. Two rolls are all that the bot gets now. Stay.
+guide-three-dice-roll-two = You have up to three rolls. The others then get only as many as you used. Roll the other two dice.
+guide-three-dice-stay = 1, 6 and 3 make 163, which is hard to beat. The bot now gets only two rolls. Stay.
 guide-three-dice-stairs = The bot has 10 points and one roll left. Three of a kind or the stairs 1 2 3 would make it safe, whatever you have.
 guide-three-dice-end = 69 is less than 163: the bot loses the round and takes the sip. After ten rounds the fewest sips win. Now you know Three Dice.
 

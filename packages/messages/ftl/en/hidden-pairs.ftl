@@ -283,7 +283,7 @@ web-account-re-rolls =
 web-account-action = { $points } for { $action } in round { $round }
 web-account-round = { $points } for winning round { $round }
 web-account-nothing = nothing won, nothing paid
-web-account = { $name } had { $from }: { $items }. Now { $to }.
+web-account = { $name }: from { $from } to { $to } ({ $items }).
 web-reveal-done = Continue
 web-attack =
     { $kind ->

@@ -15,7 +15,7 @@ party-locked = Lock the party
 party-points = Points for a match
     .wins = 1 for each win
     .places = by place
-    .list = by a list
+    .list = custom
 party-point-list = Points by place
     .about = The winner first, for example 5, 3, 2, 1. Places without a number get no points.
 party-teams = Teams
@@ -36,7 +36,7 @@ party-wins =
        *[other] { $wins } wins
     }
 party-keep = Save as a picture
-party-picture = Save the picture, or hold it to share it.
+party-picture = Save the picture, or press and hold it to share it.
 party-end-match = End this match
     .about = Nobody gets points for it. The next match begins with the same people, and you can change its rules first.
     .sure = End the match

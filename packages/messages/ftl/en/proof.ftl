@@ -10,10 +10,10 @@ proved-record =
     { proof-every-die } follows from { $count ->
         [0] the seed of the server
        *[other] the seeds of the server and of { $players }
-    }, but without the commitments that you saw before the match this does not prove when they were chosen.
-proved-server = { proof-every-die } follows from the seed of the server, which was fixed before the match; no player contributed a seed, so the server could have chosen the dice.
-proved-players = { proof-every-die } follows from the seeds of the server and of { $players }, which were fixed before the first roll; each of these players can verify that their own seed is among them.
-proved-own = { proof-every-die } follows from the seeds of the server and of { $players }, which were fixed before the match, and one of these seeds is yours, so no one knew the dice before your seed was revealed.
+    }. Without the commitments that you saw before the match, this does not prove when the seeds were chosen.
+proved-server = { proof-every-die } follows from the seed of the server, which was fixed before the match. No player contributed a seed, so the server could have chosen the dice.
+proved-players = { proof-every-die } follows from the seeds of the server and of { $players }, which were fixed before the first roll. Each of these players can verify that their own seed is among them.
+proved-own = { proof-every-die } follows from the seeds of the server and of { $players }, which were fixed before the match. One of these seeds is yours, so no one knew the dice before your seed was revealed.
 proved-withheld =
     { $count ->
         [one] The seed of { $players } was not revealed and does not count.

@@ -3,7 +3,7 @@
 puzzle-theme = { $theme ->
     [stop-or-roll] Bank or roll
     [which-dice] Which dice to keep
-    [opening] Getting on the board
+    [opening] Getting in
     [take-over] Taking over
     [lead] Protecting a lead
     [chase] Catching up
@@ -17,14 +17,14 @@ web-train = Training
     .about = Learn what each move is worth. Everything is computed on this device, without an account.
     .start = Puzzles, exact odds and rules of thumb.
 web-puzzles = Puzzles
-    .about = Positions with one best move that good players miss. Your rating starts at 1,200: you solve about half of the puzzles with the same rating.
+    .about = Positions with one best move that good players miss. Your rating starts at 1,200. You can expect to solve about half of the puzzles that have your rating.
 web-puzzles-none = There are no puzzles for { $game }.
 web-puzzles-why-none = There are no puzzles for { $game }: where choices are hidden, there is rarely one best move.
 web-puzzles-loading = Loading the puzzles…
 web-puzzles-problem = { $problem ->
     [not-loaded] The puzzles could not be loaded. They work offline once they have been opened.
-    [other-version] The puzzles are from another version. Load the page again.
-   *[damaged] The puzzles are damaged. Load the page again.
+    [other-version] The puzzles are from another version. Reload the page.
+   *[damaged] The puzzles are damaged. Reload the page.
   }
 web-puzzles-of-theme-none = There is no puzzle with this theme.
 web-practice = Rating { $rating }. { $right } of { $count } solved, longest streak: { $best }.
@@ -50,11 +50,11 @@ web-puzzle-more = { $count ->
   }
 web-puzzle-next = Next puzzle
 web-daily = Daily challenge
-    .about = Three puzzles and a match a day, the same for everybody, with a result to share that gives nothing away.
+    .about = Three puzzles and a match a day, the same for everyone. You can share your result without giving away the answers.
 web-daily-left = { $count } left
 web-daily-done = { $done } of { $all } puzzles solved today
 web-daily-puzzles = Puzzles of the day
-    .about = { $count } puzzles for { $game }, the same for everybody, once a day.
+    .about = { $count } puzzles for { $game }, once a day, the same for everyone.
 web-daily-solve = Solve { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles
@@ -68,7 +68,7 @@ web-daily-result = Dicehall { $date }, { $game }: { $right } of { $count } ✔{ 
   }
 web-daily-copy = Copy the result
 web-daily-match = Match of the day
-    .about = { $game } against the bot { $bot }, with the same dice for everybody. There is one attempt a day.
+    .about = { $game } against the bot { $bot }, with the same dice for everyone. You have one attempt a day.
 web-daily-match-start = Play
 web-daily-match-go-on = Continue the match
 web-daily-match-result = Dicehall { $date }, match of the day, { $game }: { $result ->
@@ -79,20 +79,20 @@ web-daily-match-result = Dicehall { $date }, match of the day, { $game }: { $res
     [none] { "" }
    *[other] , mistakes cost { $lost }
   }
-web-daily-match-gone = You deleted today’s match: each match of the day can be played once.
-web-daily-tomorrow = New ones come at { $time }.
+web-daily-match-gone = You deleted today’s match: each match of the day can be played only once.
+web-daily-tomorrow = The next daily challenge starts at { $time }.
 
 web-mistakes = My mistakes
 web-mistakes-found = { $state ->
     [looking] Looking for mistakes in your matches…
     [failed] Your matches could not be analysed on this device.
-   *[done] There are no mistakes in your finished matches for two.
+   *[done] There are no mistakes in your finished two-player matches.
   }
 # Points at stake that the dice shown did not score.
 earlier-points = { $points } from earlier rolls
 puzzle-question = What is best?
 puzzle-notice = { $back ->
-    [yes] Once more: this one was not solved.
+    [yes] Once more: you have not solved this puzzle yet.
     [own] From one of your matches.
    *[no] Your rating: { $rating }.
   }{ $streak ->

@@ -1,4 +1,4 @@
-# The screen of a room: a television or a projector that shows a table to everybody.
+# The screen of a room: a television or a projector that shows a table to everyone.
 
 room-title = Room { $code }
 room-open = Open the room screen
@@ -14,8 +14,8 @@ room-host-starts =
        *[no] The host starts the match.
     }
 room-play-here = No phone? Play here
-    .about = You play with the keyboard of this computer, or by tapping the screen. Everybody sees your dice.
-room-plays-here = { $name } plays on this screen. Remove
+    .about = You play with the keyboard of this computer, or by tapping the screen. Everyone sees your dice.
+room-plays-here = Remove { $name } from this screen
 room-needs-phone =
     { $count ->
         [one] This game has secrets, so { $names } needs a phone. On another phone, choose “Add a player on this phone”.

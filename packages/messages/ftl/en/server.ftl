@@ -39,7 +39,7 @@ server-wrong-host = This server does not answer to the name “{ $given }”. It
 server-too-slow = The request took too long to arrive.
 server-head-too-large = The headers of this request are too long.
 server-authentication-required = Join as a guest or send a token first.
-server-metrics-token = Send DICEHALL_METRICS_TOKEN as bearer token. Without this setting, the server shows its metrics to nobody.
+server-metrics-token = Send DICEHALL_METRICS_TOKEN as the bearer token. If it is not set, /metrics is closed.
 server-bad-token = This token is unknown or was revoked.
 server-cross-site = This request came from a page of another site and was refused.
 server-not-your-seat = You have no seat at this table.
@@ -54,7 +54,7 @@ server-late-closed = This table does not accept new players during a match.
 server-no-such-page = Page not found.
 server-no-such-table = There is no such table.
 server-no-such-code = No open table has this code. A code has five letters and digits, such as 1EHGQ.
-server-no-such-sheet = There is no such score sheet, or nobody has used it for half a year.
+server-no-such-sheet = There is no such score sheet. Sheets are deleted after half a year without use.
 server-sheet-changed = The sheet has changed since you entered this.
 server-bad-sheet = This is not possible: { $why }
 server-no-such-token = You have no such token.
@@ -90,7 +90,7 @@ server-not-away = This player is here, or has not been away long enough.
 server-cannot-undo = You can undo only your own last move, and only before anyone rolls or moves. Secret moves cannot be undone.
 server-undo-asked = You have asked the others to undo this move already.
 server-no-undo-asked = Nobody is asking you to agree to an undo.
-server-too-many-undos = You have asked ten times in this match to undo a move. More is not possible.
+server-too-many-undos = You have asked to undo a move ten times in this match. That is the limit.
 server-too-many-mutes = You have muted 1,000 people at this table: unmute some first, or close the chat to spectators.
 server-too-many-open-seats = You are already waiting at { $count } tables for a match to start: leave one first.
 server-no-coach = There is no coach in games with hidden choices.
@@ -99,10 +99,10 @@ server-too-many-tokens = You have too many tokens: revoke one first.
 server-too-large = The request is too long.
 server-json-only = Send JSON with the content type application/json.
 server-bad-position = { $problem }
-server-no-values = There are no exact values of this position here: the game is not solved for these house rules and this number of players.
+server-no-values = There are no exact values for this position: the game is not solved for these house rules and this number of players.
 server-bad-setup = These settings are not valid for a table.
 server-illegal-move = This move is not allowed.
-server-no-such-seat = There is no such seat, or this is not possible at it.
+server-no-such-seat = There is no such seat, or this action is not possible for it.
 server-key-reused = This Idempotency-Key was already used for a different request.
 server-wrong-seed = This seed does not match your commitment.
 server-upgrade-required = This address accepts only WebSocket connections.
@@ -133,7 +133,7 @@ server-preview-match =
 server-preview-code-title = Join with the code { $code }
 server-preview-code = Open the link, enter your name and play
 server-preview-site = Five dice games: at a party, online or alone
-server-preview-replay = A match of dice, roll by roll
+server-preview-replay = A dice match, roll by roll
 
 setting-host = Address to listen on
 setting-port = Port to listen on; 0 for any free port
@@ -177,7 +177,7 @@ serve-folder-unusable = { $folder } is not a writable folder ({ $code }). Choose
 serve-folder-missing = There is no database in { $folder }. Name the data folder of a server with --data.
 serve-folder-foreign = This user may not read and write { $file }, which belongs to the database in { $folder }. Start the server as the user who owns it, or give the files to this user (chown -R).
 serve-folder-full = The disk of { $folder } is full. Free at least 64 MB, then start again. The matches are not lost: do not move the folder.
-serve-folder-damaged = The database in { $folder } cannot be opened: it is damaged or from another version. Restore a backup, or move it away to start with an empty one. ({ $why })
+serve-folder-damaged = The database in { $folder } cannot be opened: it is damaged or from another version. Restore a backup, or move the folder away to start with an empty database. ({ $why })
 serve-schema-newer = A newer version of Dicehall has migrated this database ({ $migration }). Start that version again. To go back to this one, start it with DICEHALL_MIGRATE=off, or restore a backup from before.
 serve-schema-older = The database lacks the migration { $migration } of this version. Start once without DICEHALL_MIGRATE=off, as a role that may change tables.
 serve-database-away = PostgreSQL does not answer at DATABASE_URL: { $why }
@@ -214,7 +214,7 @@ data-expired = { $kind ->
         [unfinished] Unfinished matches: { $count }
         [guests] Guests who never sat at a table: { $count }
         [people] People with matches or tokens: { $count }
-        [chat] Chat lines whose words are deleted: { $count }
+        [chat] Chat messages whose text is deleted: { $count }
        *[networks] Hashes of addresses: { $count }
     }
 data-nothing-expires = The settings keep everything for ever.
@@ -228,7 +228,7 @@ data-not-empty = The target already contains people, tables or score sheets. Onl
 cli-command-page = Export the page to a folder for any web host
 page-folder = the folder; an earlier page in it is replaced
 page-base = where the folder is on the host, such as /dice/
-page-server = a server for online play, such as https://dice.example; without one the page offers none
+page-server = a server for online play, such as https://dice.example; without it, the page has no online play
 page-written = { $folder } contains the page. Any web host can serve it at { $base }.
 page-bad-base = “{ $base }” is not a path on a host. Write it with a slash at each end, such as /dice/.
 page-not-built = The page is missing from this installation. Install Dicehall again. In a copy of the source: npm run build

@@ -3,8 +3,8 @@
 cli-command-review = Analyse a match: luck, mistakes and turning points
 
 review-option-quick = estimate by simulated matches from each position, without solving the game
-review-option-rollouts = simulated matches from each position, where values are estimated; by default as many as ten seconds allow
-review-empty = There is nothing to analyse: the match has no entries yet.
+review-option-rollouts = number of simulated matches from each position if values are estimated (default: as many as ten seconds allow)
+review-empty = There is nothing to analyse: the match has no moves yet.
 
 review-title = { $game }: analysis
 review-unfinished =
@@ -110,7 +110,7 @@ balance = { $lost ->
         [bad-much] luck was strongly against { balance-whom }.
         [good-much] luck strongly favoured { balance-whom }.
         [bad-some] bad luck cost { balance-whom } { $dice }{ balance-dice-per }.
-       *[good-some] good luck gave { balance-whom } { $dice }{ balance-dice-per }.
+       *[good-some] good luck { balance-gave } { balance-whom } { $dice }{ balance-dice-per }.
     }
 balance-who = { $who ->
     [you] You
@@ -134,12 +134,17 @@ balance-dice-per = { $lost ->
     [some] {""}
    *[never] { balance-per }
   }
+# Fewer sips are better.
+balance-gave = { $unit ->
+    [sips] saved
+   *[win] gave
+  }
 balance-wins = { $wins } wins
 balance-opponent = The mistakes of { $who ->
     [seat] { $seat }
     [opponent] your opponent
    *[opponents] your opponents
-  } gave you { $gained ->
+  } { balance-gave } you { $gained ->
     [much] a great deal
    *[some] { $gain }
   }.

@@ -55,8 +55,8 @@ test('an explored choice has values, in Three Dice in sips, and an explored roll
 test.each([
   ['greed target=500', 'bad-position', 'This position is cut short. Missing: Score.'],
   ['chess e4', 'bad-position', 'There is no game “chess”.'],
-  ['greed - 0,0,0 000 0 - start', 'no-values', 'There are no exact values of this position here'],
-  ['ten-thousand target=20000 0,0 0 start', 'no-values', 'There are no exact values of this position here'],
+  ['greed - 0,0,0 000 0 - start', 'no-values', 'There are no exact values for this position'],
+  ['ten-thousand target=20000 0,0 0 start', 'no-values', 'There are no exact values for this position'],
 ])('exploring %s is refused', async (position, code, sentence) => {
   const answer = await ask(position);
   expect(answer.statusCode).toBe(422);

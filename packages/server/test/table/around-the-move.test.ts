@@ -244,6 +244,20 @@ test('the throws of a match are numbered from its start, and each belongs to the
   });
 });
 
+test('the log holds a move in canonical form, although it was sent in another', () => {
+  const table = tableAfter(
+    opened({ game: 'threes', options: {} }),
+    ...three.slice(1),
+    played(0, 'person', { move: { type: 'roll' } }, { dice: [3, 5, 1, 6, 2] }),
+  );
+  const sent = { type: 'roll', keep: [2, 0] };
+  const decision = decidePlay(table, 0, 'person', sent, { thrown: () => [4, 4, 4] });
+  expect(decision.ok && decision.value.kind === 'played' && decision.value.entries[0]).toEqual({
+    seat: 0,
+    move: { type: 'roll', keep: [0, 2] },
+  });
+});
+
 describe('a bot can replace an absent player at a table with days for each move', () => {
   const day = 86_400_000;
   const table = tableAfter(

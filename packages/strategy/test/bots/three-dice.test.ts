@@ -31,11 +31,14 @@ interface Rules {
   readonly kept?: boolean;
   readonly payBelow?: number;
   readonly afterStairs?: boolean;
+  /** The points of the player who would lose; 106 by default. */
+  readonly lowest?: number;
 }
 
 /** Returns the mean sips of the others minus the player’s own if the last of three players stays. */
 function stayingLast(dice: readonly Face[], rules: Rules): number {
-  const [penalty, lowest, others] = [1, 106, 2];
+  const { lowest = 106 } = rules;
+  const [penalty, others] = [1, 2];
   const kind = kindOf(dice, rules.afterStairs === true);
   switch (kind) {
     case 'three-of-a-kind':
@@ -47,7 +50,7 @@ function stayingLast(dice: readonly Face[], rules: Rules): number {
   }
   const sip = kind === 'shit-stairs' && rules.kept === true ? 1 : 0;
   const points = pointsOf(dice);
-  if (points < (rules.payBelow ?? 0) || points < lowest) return -penalty - sip;
+  if (points < lowest || points < (rules.payBelow ?? 0)) return -penalty - sip;
   return (points > lowest ? penalty / others : penalty * ((1 - rules.tied) / others - rules.tied)) - sip;
 }
 
@@ -56,12 +59,13 @@ describe('staying is valued for the last of three players', () => {
     ['a tie is rolled off, so it loses half of the time', '-', { tied: 0.5 }],
     ['a tie is lost by the later player', 'tie=last', { tied: 1 }],
     ['shit stairs cost a sip if the player stays on them', 'shitStairs=kept', { tied: 0.5, kept: true }],
-    ['points below payBelow always take the penalty', 'payBelow=12', { tied: 0.5, payBelow: 12 }],
+    ['points below payBelow always take the penalty', 'payBelow=12', { tied: 0.5, payBelow: 12, lowest: 8 }],
     ['4 5 6 is super stairs after the stairs of the player before', '-', { tied: 0.5, afterStairs: true }],
   ] as [string, string, Rules][])(
     'staying as the last of three players at seat 0: %s',
     (_, options, rules) => {
-      const finished = rules.afterStairs === true ? '-,106,s' : '-,s,106';
+      const { lowest = 106 } = rules;
+      const finished = rules.afterStairs === true ? `-,${lowest},s` : `-,s,${lowest}`;
       const view = viewAt(`three-dice ${options} 3,0,1 2 1 2 1 ${finished} choose 1 651`);
       for (const dice of allThrows)
         expect(valuesWith(view, dice)[0], dice.join('')).toBeCloseTo(stayingLast(dice, rules), 12);

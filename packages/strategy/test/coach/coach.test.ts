@@ -35,7 +35,7 @@ describe('the reason for advice states the deciding numbers', () => {
     expect(advice.best.value).toBeCloseTo(1 - 204 / 1296, 12);
     expect(advice.other).toMatchObject({ move: { type: 'stop' }, value: 0.5, roll: null });
     expect(sentenceOf(await at(lastTurn))).toBe(
-      'Best: roll. Stopping now is only a tie: any roll that scores takes the lead. Win chance 84.3%, with “bank” 50.0%.',
+      'Best: roll. Stopping now is only a tie: any roll that scores takes the lead. Win chance 84.3%, compared with 50.0% for “bank”.',
     );
   });
   it.each([
@@ -60,42 +60,42 @@ describe('the reason for advice states the deciding numbers', () => {
   it.each([
     [
       'greed - 1400,1450 11 1 - choose 400 12346',
-      'Best: roll. Another roll, of 4 dice, adds about 170 points 84% of the time and otherwise loses 400: worth it. Win chance 65.2%, with “bank” 62.1%.',
+      'Best: roll. Another roll, of 4 dice, adds about 170 points 84% of the time and otherwise loses 400: worth it. Win chance 65.2%, compared with 62.1% for “bank”.',
       'Am besten: würfeln. Noch ein Wurf mit 4 Würfeln bringt in 84 % der Fälle etwa 170 Punkte und kostet sonst 400: Das lohnt sich. Gewinnchance 65,2 %, mit „sichern“ 62,1 %.',
     ],
     [
       'greed target=500 400,1050 11 0 1 choose 250 12346',
-      'Best: roll. Stopping now loses the match: a tie needs 400 more points. Win chance 24.3%, with “bank” 0.0%.',
+      'Best: roll. Stopping now loses the match: a tie needs 400 more points. Win chance 24.3%, compared with 0.0% for “bank”.',
       'Am besten: würfeln. Wer jetzt aufhört, hat verloren: Zum Gleichstand fehlen noch 400 Punkte. Gewinnchance 24,3 %, mit „sichern“ 0,0 %.',
     ],
     [
       'threes rounds=2 3,7 2 0 choose 63215 00000',
-      'Best: keep a 3 and roll. With “keep a 3 and roll” the turn ends at 7.2 points on average, with “keep 1 3 and roll” at 7.7. Win chance 79.4%, with “keep 1 3 and roll” 76.6%.',
+      'Best: keep a 3 and roll. With “keep a 3 and roll” the turn ends at 7.2 points on average, with “keep 1 3 and roll” at 7.7. Win chance 79.4%, compared with 76.6% for “keep 1 3 and roll”.',
       'Am besten: eine 3 behalten und würfeln. Mit „eine 3 behalten und würfeln“ endet der Zug im Schnitt bei 7,2 Punkten, mit „1 3 behalten und würfeln“ bei 7,7. Gewinnchance 79,4 %, mit „1 3 behalten und würfeln“ 76,6 %.',
     ],
     [
       'threes - 56,65 8 0 choose 11353 00000',
-      'Best: bank. Banking scores 7 for sure, rolling on scores 6.7 on average: with a lead, the risk is not worth it. Win chance 87.2%, with “keep 3 3 and roll” 86.0%.',
+      'Best: bank. Banking scores 7 for sure, rolling on scores 6.7 on average: with a lead, the risk is not worth it. Win chance 87.2%, compared with 86.0% for “keep 3 3 and roll”.',
       'Am besten: sichern. Sichern ergibt genau 7, Weiterwürfeln im Schnitt 6,7: Bei einem Vorsprung lohnt sich das Risiko nicht. Gewinnchance 87,2 %, mit „3 3 behalten und würfeln“ 86,0 %.',
     ],
     [
       'threes - 139,133 10 1 choose 21231 00000',
-      'Best: bank. In the last turn, at most 5 points win and 6 is a tie: banking scores 6. Win chance 50.0%, with “keep a 3 and roll” 42.2%.',
+      'Best: bank. In the last turn, at most 5 points win and 6 is a tie: banking scores 6. Win chance 50.0%, compared with 42.2% for “keep a 3 and roll”.',
       'Am besten: sichern. Im letzten Zug reichen höchstens 5 Punkte zum Sieg, 6 zum Gleichstand: Sichern ergibt 6. Gewinnchance 50,0 %, mit „eine 3 behalten und würfeln“ 42,2 %.',
     ],
     [
       'threes - 71,55 10 1 choose 62134 00000',
-      'Best: bank. With “bank” the match is won. Win chance 100.0%, with “keep a 3 and roll” 99.5%.',
+      'Best: bank. With “bank” the match is won. Win chance 100.0%, compared with 99.5% for “keep a 3 and roll”.',
       'Am besten: sichern. Mit „sichern“ ist die Partie gewonnen. Gewinnchance 100,0 %, mit „eine 3 behalten und würfeln“ 99,5 %.',
     ],
     [
       'threes - 55,71 10 1 choose 62134 00000',
-      'Best: keep a 6 and roll. Only five 6s, which count minus 30, can still save this match: “keep a 6 and roll” gets them 1.1% of the time. Win chance 1.1%, with “bank” 0.0%.',
+      'Best: keep a 6 and roll. Only five 6s, which count minus 30, can still save this match: “keep a 6 and roll” gets them 1.1% of the time. Win chance 1.1%, compared with 0.0% for “bank”.',
       'Am besten: eine 6 behalten und würfeln. Diese Partie retten nur noch fünf Sechsen, die minus 30 zählen: Mit „eine 6 behalten und würfeln“ gelingen sie in 1,1 % der Fälle. Gewinnchance 1,1 %, mit „sichern“ 0,0 %.',
     ],
     [
       'ten-thousand - 3400,4200 0 choose 1500 441241',
-      'Best: keep 1 1 4 4 4 and bank. Banking ends the turn, so every scoring die counts: 2,100 points instead of 2,000. Win chance 59.0%, with “keep 1 4 4 4 and bank” 53.0%.',
+      'Best: keep 1 1 4 4 4 and bank. Banking ends the turn, so every scoring die counts: 2,100 points instead of 2,000. Win chance 59.0%, compared with 53.0% for “keep 1 4 4 4 and bank”.',
       'Am besten: 1 1 4 4 4 behalten und sichern. Sichern beendet den Zug, also zählt jeder Würfel mit Punkten: 2.100 statt 2.000 Punkte. Gewinnchance 59,0 %, mit „1 4 4 4 behalten und sichern“ 53,0 %.',
     ],
     [
@@ -106,7 +106,7 @@ describe('the reason for advice states the deciding numbers', () => {
     [
       'three-dice - 0,0 10 0 3 1 -,- choose 1 653',
       'Best: stay. Staying leaves the others 1 roll: on average “stay” costs 0.74 sips, “roll 3 5 again” 1.29.',
-      'Am besten: bleiben. Bleiben lässt den anderen nur 1 Wurf: Im Schnitt kostet „bleiben“ 0,74 Schlucke, „3 5 neu würfeln“ 1,29.',
+      'Am besten: bleiben. Wer bleibt, begrenzt die anderen auf 1 Wurf: Im Schnitt kostet „bleiben“ 0,74 Schlucke, „3 5 neu würfeln“ 1,29.',
     ],
     [
       'three-dice unit=Chips 0,0 10 0 2 1 106,- choose 1 224',
@@ -115,7 +115,7 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'greed - 2950,1950 11 0 - choose 200 11346',
-      'Best: bank. Banking starts the final round: to win, another player then needs more than 1,200 points in one turn. Win chance 94.5%, with “roll” 93.3%.',
+      'Best: bank. Banking starts the final round: to win, another player then needs more than 1,200 points in one turn. Win chance 94.5%, compared with 93.3% for “roll”.',
       'Am besten: sichern. Sichern eröffnet die Schlussrunde: Wer dann noch gewinnen will, braucht mehr als 1.200 Punkte in einem Zug. Gewinnchance 94,5 %, mit „würfeln“ 93,3 %.',
     ],
     [

@@ -14,11 +14,13 @@ export function ClimbingNumber({ value, seat }: { readonly value: number; readon
     const from = before.current;
     const element = place.current;
     before.current = value;
-    if (from === value || element === null || motionIsReduced()) return;
-    const start = performance.now() + flight * 0.8;
+    if (element === null) return;
     const show = (number: number) => {
       element.textContent = messages.number(Math.round(number));
     };
+    // An interrupted animation may have left another number, so the value is shown in any case.
+    if (from === value || motionIsReduced()) return show(value);
+    const start = performance.now() + flight * 0.8;
     show(from);
     // The number grows briefly when the points arrive.
     const jump = element.animate([{ scale: 1 }, { scale: 1.4, offset: 0.25 }, { scale: 1 }], {
@@ -34,7 +36,6 @@ export function ClimbingNumber({ value, seat }: { readonly value: number; readon
     return () => {
       cancelAnimationFrame(frame);
       jump.cancel();
-      show(value);
     };
   }, [value, messages]);
   return (

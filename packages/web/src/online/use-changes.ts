@@ -25,9 +25,9 @@ interface Access {
 /** Returns functions that send a screen's changes of a table, and the reason why the last request failed. */
 export function useChanges(id: string, { api = ownApi, take }: Access = {}) {
   const { problem, succeeds } = useProblem();
-  const after = (answer: Answer<Snapshot>): boolean => {
+  const after = (answer: Answer<Snapshot>, takes = take): boolean => {
     if (!succeeds(answer)) return false;
-    take?.(answer.value);
+    takes?.(answer.value);
     return true;
   };
   const change = async (...asked: TableChange) => after(await api.changeTable(id, ...asked));

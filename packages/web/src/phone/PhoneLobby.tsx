@@ -41,7 +41,8 @@ export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
     const mark = table.waiting.find(({ person }) => person === standingPerson)?.mark;
     const commitment = await drawSeed();
     const answer = await standing?.table?.api.changeTable(table.id, 'sit', { commitment, mark });
-    if (answer !== undefined) after(answer);
+    // The answer is the table as this player sees it.
+    if (answer !== undefined) after(answer, standing?.table?.take);
   };
   const leave = async () => {
     if (own !== standing?.table) return change('stand');

@@ -71,7 +71,7 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
   }, [isMine, session]);
   const seat = state.you.seat === null ? undefined : state.table.seats[state.you.seat];
   const isPlaying = seat?.resigned === false && state.table.match?.places === null;
-  const isHost = state.table.host !== null && state.table.host === state.you.person;
+  const isHost = state.table.host === state.you.person;
   const change = (
     ...asked: Parameters<typeof table.api.changeTable> extends [string, ...infer Asked] ? Asked : never
   ) => table.api.changeTable(state.table.id, ...asked);

@@ -19,7 +19,7 @@ export default function PhonePodium({ state, api }: PhonePodiumProps) {
   const messages = useMessages();
   const { table, you } = state;
   const { problem, change } = useChanges(table.id, { api });
-  const isHost = you.person !== null && table.host === you.person;
+  const isHost = table.host === you.person;
   const places = table.match?.places ?? [];
   const place = you.seat === null ? null : (places[you.seat] ?? null);
   const looks = looksOf(messages, table.seats);

@@ -23,7 +23,7 @@ export interface PhoneSession {
   readonly dismiss: () => void;
 }
 
-/** The number of game log lines that a phone shows after it slept; earlier lines are left out. */
+/** The number of missed game log lines that a phone shows after it slept; earlier lines are left out. */
 const toldLines = 2;
 
 export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device: TableDevice): PhoneSession {
@@ -60,12 +60,16 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
   /** Waits until the phone has reconnected. */
   function tellMissed(): void {
     if (sleptAt === null || wokeAt === null || table.caughtUpAt() < wokeAt) return;
-    const count = stateNow().frames.length - sleptAt;
+    const from = sleptAt;
+    const count = stateNow().frames.length - from;
     sleptAt = null;
     if (count <= 0) return;
     wakes += 1;
     model.feed(feedNow());
-    const last = model.now().lines.slice(-Math.min(count, toldLines));
+    const last = model
+      .now()
+      .lines.filter(({ frame }) => frame >= from)
+      .slice(-toldLines);
     const missed = messages.say('phone-missed', { count, last: last.map(({ text }) => text).join(' ') });
     set({ missed });
     announcer.say(missed);

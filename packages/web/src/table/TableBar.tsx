@@ -22,8 +22,9 @@ export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: Table
   const heading = usePageTitle(title, false);
   const rules =
     options === undefined ? null : ownRules(messages, game, options, [controls.progressOption ?? '']);
+  // Until everything has been shown, a reason could give away what comes.
   const undoLabel =
-    undo == null || undo.why === null
+    undo == null || undo.why === null || shown.isBehind || shown.reveal !== null
       ? messages.say('web-undo')
       : `${messages.say('web-undo')}: ${say(undo.why)}`;
   return (

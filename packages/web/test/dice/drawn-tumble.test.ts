@@ -22,6 +22,15 @@ test('drawn dice end on the thrown faces within 800 ms, and never show the same 
   );
 });
 
+test('drawn dice change their face less and less often', () => {
+  for (const { shows } of drawnTumbles([1, 2, 3], 'a')) {
+    const gaps = shows.slice(1).map(({ at }, index) => at - (shows[index]?.at ?? 0));
+    gaps.slice(1).forEach((gap, index) => {
+      expect(gap).toBeGreaterThan((gaps[index] ?? 0) * 1.05);
+    });
+  }
+});
+
 test('drawn dice tumble the same way for the same seed', () => {
   expect(drawnTumbles([1, 2, 3], 'a')).toEqual(drawnTumbles([1, 2, 3], 'a'));
   expect(drawnTumbles([1, 2, 3], 'a')).not.toEqual(drawnTumbles([1, 2, 3], 'b'));

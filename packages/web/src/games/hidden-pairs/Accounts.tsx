@@ -43,8 +43,9 @@ export function useAccounts(
       account.length === 0
         ? [messages.say('web-account-nothing')]
         : account.map((item) => itemText(messages, item));
-    const text = messages.say('web-account', { name: owner.name, from, items: items.join(', '), to });
-    return { name: shownName(messages, owner), from, to, items, text };
+    const name = shownName(messages, owner);
+    const text = messages.say('web-account', { name, from, items: items.join(', '), to });
+    return { name, from, to, items, text };
   });
 }
 

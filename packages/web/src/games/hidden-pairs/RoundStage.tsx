@@ -88,7 +88,8 @@ function Landed({ attack, isMoving, shown }: LandedProps) {
         {words}
       </span>
       <span className={styles.short} aria-hidden="true">
-        <span className={styles.by}>{ofSeat(shown.names, by)}</span> {negated ? amount : `−${amount}`}
+        <span className={styles.by}>{shownName(messages, ofSeat(shown.feed.seats, by))}</span>{' '}
+        {negated ? amount : `−${amount}`}
       </span>
     </li>
   );
