@@ -57,23 +57,25 @@ function Moment({ link, move, kind, title, chance, before, position, story }: Mo
       {before}
       <p>{story}</p>
       <p className={`number ${styles.chance}`}>{chance}</p>
-      {link.kind === 'here' ? (
-        <Button tone="quiet" data-action="show-move" onClick={() => link.show(move)}>
-          {text}
-        </Button>
-      ) : (
-        <LinkButton tone="quiet" data-action="show-move" href={moveAddress(link.replay, move)}>
-          {text}
+      <div className={styles.ways}>
+        {link.kind === 'here' ? (
+          <Button tone="quiet" data-action="show-move" onClick={() => link.show(move)}>
+            {text}
+          </Button>
+        ) : (
+          <LinkButton tone="quiet" data-action="show-move" href={moveAddress(link.replay, move)}>
+            {text}
+          </LinkButton>
+        )}
+        <LinkButton
+          tone="quiet"
+          data-action="explore"
+          href={exploreAddress(position)}
+          aria-label={messages.say('web-explore-here-name', { number: move })}
+        >
+          {messages.say('web-explore-here')}
         </LinkButton>
-      )}
-      <LinkButton
-        tone="quiet"
-        data-action="explore"
-        href={exploreAddress(position)}
-        aria-label={messages.say('web-explore-here-name', { number: move })}
-      >
-        {messages.say('web-explore-here')}
-      </LinkButton>
+      </div>
     </li>
   );
 }
