@@ -161,7 +161,7 @@ describe('the explorer shows the values of a position', () => {
     const safe = answer().moves.map((one) => ({ ...one, roll: next(3, 0) }));
     await page.hears(answered([answer({ moves: safe })]));
     expect(answers(page).find((shown) => shown.includes('bank'))).toBe(
-      '- ·verdict=mistake [~2~ bank 49.0% costs 3.0 percentage points of win chance · after a typical roll 40.0% (bust) · after the best roll 90.0% (1 1 1)]',
+      '- ·verdict=mistake [~2~ bank 49.0% ~costs 3.0~ (costs 3.0 percentage points of win chance) · after a typical roll 40.0% (bust) · after the best roll 90.0% (1 1 1)]',
     );
   });
 
@@ -171,7 +171,7 @@ describe('the explorer shows the values of a position', () => {
     expect(page.text()).toContain('with the other rules');
     await page.press('Stop comparing');
     expect(page.text()).not.toContain('with the other rules');
-    expect(answers(page)).toEqual(['## Player 1 to move', ...shares, exact, ...moves, first]);
+    expect(answers(page)).toEqual(['## Player 1 to move', ...shares, `${exact}${costs}`, ...moves, first]);
   });
 
   const charts = (how: string) => ({
