@@ -132,7 +132,7 @@ describe('a match can be set up with bots, people and rules', () => {
     const target = page.getByRole('spinbutton', { name: 'Target score' });
     await target.fill('7');
     await target.press('Tab');
-    const reason = '7 is not possible here, only 500 to 20,000 in steps of 50.';
+    const reason = '7 is not possible here. Allowed: 500 to 20,000 in steps of 50.';
     const said = () => page.getByRole('alert').allTextContents();
     await expect.poll(said).toEqual([reason]);
     await start.click();

@@ -5,7 +5,7 @@ test('card prints the rules of a card and its cost', async () => {
   const { out, err, code } = await call('card greed --rules 2');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toContain('Greed: the best card with 2 rules');
-  expect(out).toContain('1. Bank at 250 points with 1 to 3 dice left.');
+  expect(out).toContain('1. Bank 250 points or more with 1 to 3 dice left.');
   expect(out).toContain('It costs 1.15 percentage points of win chance against a perfect opponent.');
 });
 

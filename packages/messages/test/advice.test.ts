@@ -250,7 +250,7 @@ test.each<[Parameters<typeof cardCostTexts>[1], string[]]>([
     [
       'It costs 0.13 points a turn against the best strategy.',
       'A turn scores 2.00 points more on average than the lowest possible mean.',
-      'A fixed rule can be read: an opponent who knows this card gains 3.46 points a turn.',
+      'A fixed rule is predictable: an opponent who knows this card gains 3.46 points a turn.',
     ],
   ],
 ])('the cost of playing by a strategy card is described in words: %o', (cost, texts) => {

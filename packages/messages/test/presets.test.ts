@@ -331,7 +331,7 @@ describe('a table states the rules that differ from the standard, and leaves out
         'The third bust in a row costs 500 of your total, which never falls below minus 1,000. Banking starts the count again.',
         'Every turn needs at least 350 points to be banked.',
         'With all dice kept you cannot bank: roll on.',
-        'Nothing is on offer after a bust, nor if it would bring you to the target.',
+        'There is nothing to take over after a bust, or if the points would bring you to the target.',
         'When a player banks a total of 10,000 or more, every other player has exactly one more turn.',
         'Then the highest total wins; equal totals share the win.',
       ],
@@ -344,7 +344,7 @@ describe('a table states the rules that differ from the standard, and leaves out
         'A roll of all 6 dice in which nothing scores is worth 500, and all of them are kept. With fewer dice it is a bust: the turn ends and its points are lost.',
         '233466: nothing scores = 500',
         'You may bank any points.',
-        'Nothing is on offer after a bust, nor if it would bring you to the target.',
+        'There is nothing to take over after a bust, or if the points would bring you to the target.',
         'When a player banks a total of 10,000 or more, the round is played to its end, so that all have the same number of turns.',
         'Then the highest total wins; equal totals share the win.',
       ],
@@ -356,7 +356,7 @@ describe('a table states the rules that differ from the standard, and leaves out
       [
         'Roll all 5 dice.',
         'When all dice are kept (hot dice), you may roll all 5 again.',
-        'Nothing is on offer after a bust.',
+        'There is nothing to take over after a bust.',
         'The match ends after 7 rounds.',
         'Then the highest total wins; equal totals share the win.',
       ],
@@ -385,10 +385,10 @@ describe('a table states the rules that differ from the standard, and leaves out
     ]);
     expect(rulesOf('ten-thousand', {}).slice(-7)).toEqual([
       'The dice that you keep count in the way that scores most. Dice from different rolls never count together.',
-      'To get in, you need a total of at least 1,000, this turn included. With less you must roll on.',
+      'To get in, you need a total of at least 1,000, including this turn. With less you must roll on.',
       'After a player banks, the next player may take over: they start with the same points and must roll the dice that were left. If the roll scores nothing, they lose these points; the player who banked them keeps theirs.',
       'Only players who have banked at least 1,000 may take over.',
-      'Nothing is on offer after a bust or an overshoot, nor if it would bring you to the target.',
+      'There is nothing to take over after a bust or an overshoot, or if the points would bring you to the target.',
       'If you reach exactly 10,000, you win at once, whether you chose to bank or to roll on.',
       'If the most that a roll can score would take you past 10,000 (an overshoot), the turn ends at once with nothing.',
     ]);

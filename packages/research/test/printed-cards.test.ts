@@ -39,7 +39,7 @@ interface Sentence {
 
 const sentences: readonly Sentence[] = [
   {
-    en: '(?:Stop|Bank) at (?<points>[\\d,]+) points with (?<dice>[\\dort ]+) (?:dice|die) left\\.',
+    en: 'Bank (?<points>[\\d,]+) points or more with (?<dice>[\\dort ]+) (?:dice|die) left\\.',
     de: '(?:Hör|Sichere) ab (?<points>[\\d.]+) Punkten mit noch (?<dice>\\d+(?: (?:oder|bis) \\d+)?) Würfeln?(?: auf)?\\.',
     rule: (one) => ({ kind: 'stop', dice: dice(one.dice), at: count(one.points) }),
   },
@@ -59,12 +59,12 @@ const sentences: readonly Sentence[] = [
     rule: (one) => ({ kind: 'bank', dice: [3, 5], total: count(one.total), when: null }),
   },
   {
-    en: `If ${threesCase.en}, bank only if the dice that you have just rolled total (?<total>\\d+) or less; else roll on\\.`,
+    en: `If ${threesCase.en}, bank only if the dice that you have just rolled total (?<total>\\d+) or less\\. Otherwise, roll on\\.`,
     de: `Wenn ${threesCase.de}: Sichere, wenn die gerade geworfenen Würfel zusammen höchstens (?<total>\\d+) zählen\\. Sonst würfle weiter\\.`,
     rule: (one) => ({ kind: 'bank', dice: [3, 5], total: count(one.total), when: threesWhen(one) }),
   },
   {
-    en: `After a roll of (?<dice>[\\d or]+) dice, if ${threesCase.en}, bank only if they total (?<total>\\d+) or less; else roll on\\.`,
+    en: `If ${threesCase.en}, bank only if the (?<dice>[\\d or]+) dice that you have just rolled total (?<total>\\d+) or less\\. Otherwise, roll on\\.`,
     de: `Nach einem Wurf mit (?<dice>[\\d oder]+) Würfeln, wenn ${threesCase.de}: Sichere, wenn sie zusammen höchstens (?<total>\\d+) zählen\\. Sonst würfle weiter\\.`,
     rule: (one) => ({ kind: 'bank', dice: dice(one.dice), total: count(one.total), when: threesWhen(one) }),
   },
@@ -79,12 +79,12 @@ const sentences: readonly Sentence[] = [
     rule: (one) => ({ kind: 'stay', points: count(one.points) }),
   },
   {
-    en: 'When you are ahead, roll the third die beside a pair if you stay ahead whatever it shows\\.',
+    en: 'When you are ahead with a pair, roll the third die if you stay ahead whatever it shows\\.',
     de: 'Wenn du mit einem Pasch vorn liegst und in jedem Fall vorn bleibst, würfle den dritten Würfel neu\\.',
     rule: () => ({ kind: 'press' }),
   },
   {
-    en: '(?:(?<behind>When the other player has stayed with as many points as you or more, )|(?<safe>When the other player is safe, ))?[Hh]old (?:(?<pair>a pair)|(?<ones>every 1)|(?<sixes>every 6)|(?<steps>two different dice of 1, 2 and 3))\\.',
+    en: '(?:(?<behind>When the other player has stayed with as many points as you or more, )|(?<safe>When the other player is safe, ))?[Hh]old (?:(?<pair>a pair)|(?<ones>every 1)|(?<sixes>every 6)|(?<steps>two different numbers from 1 to 3))\\.',
     de: '(?:(?<behind>Wenn dein Gegner fertig ist und mindestens so viele Punkte hat wie du, )|(?<safe>Wenn dein Gegner sicher ist, ))?[Hh]alte (?:(?<pair>einen Pasch)|(?<ones>jede Eins)|(?<sixes>jede Sechs)|(?<steps>zwei verschiedene Würfel von 1, 2 und 3))\\.',
     rule: (one) => ({
       kind: 'hold',
@@ -93,7 +93,7 @@ const sentences: readonly Sentence[] = [
     }),
   },
   {
-    en: '(?:If before the roll you need at most (?<need>\\d+) points to win, to|To) roll on after a roll of (?<dice>[\\d to]+) dice, keep what scores most, counting (?<worth>\\d+) points for each die that you then roll\\.',
+    en: 'To roll on after a roll of (?<dice>[\\d to]+) dice, keep what scores most, counting (?<worth>\\d+) extra points for each die that you roll next\\.(?: Use this rule only if you need at most (?<need>\\d+) points to win before the roll\\.)?',
     de: '(?:Fehlen dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg und willst du|Willst du) nach einem Wurf mit (?<dice>[\\d bis]+) Würfeln weiterwürfeln, zähle für jeden Würfel, den du dann wirfst, (?<worth>\\d+) Punkte dazu, und behalte, was so am meisten bringt\\.',
     rule: (one) => ({
       kind: 'put-back',
@@ -108,37 +108,37 @@ const sentences: readonly Sentence[] = [
     rule: (one) => ({ kind: 'take-product', product: count(one.product) }),
   },
   {
-    en: 'Never bank if you then need fewer than (?<least>\\d+) points\\.',
+    en: 'Never bank if you would then need fewer than (?<least>\\d+) points to win\\.',
     de: 'Sichere nie, wenn dir danach weniger als (?<least>\\d+) Punkte fehlen\\.',
     rule: (one) => ({ kind: 'room', least: count(one.least) }),
   },
   {
-    en: 'Bank as soon as that leaves (?<dice>\\d) dice or fewer and you then need (?<from>\\d+) to (?<to>\\d+) points to win, even if you keep less than all that scores\\. If several sets of dice do this, choose the fewest dice left, then the most points\\.',
+    en: 'Bank as soon as you would then need (?<from>\\d+) to (?<to>\\d+) points to win and have at most (?<dice>\\d) dice left, even if you keep less than all that scores\\. If several sets of dice do this, choose the fewest dice left, then the most points\\.',
     de: 'Sichere, sobald dann höchstens (?<dice>\\d) Würfel bleiben und dir noch (?<from>\\d+) bis (?<to>\\d+) Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt\\. Hast du die Wahl, nimm die wenigsten Würfel, dann die meisten Punkte\\.',
     rule: (one) => ({ kind: 'land', from: count(one.from), to: count(one.to), dice: count(one.dice) }),
   },
   {
-    en: 'If before the roll you need at most (?<need>\\d+) points to win, keep what leaves exactly (?<a>\\d+) when you roll on, else (?<b>\\d+), else (?<c>\\d+)\\.',
+    en: 'If you need at most (?<need>\\d+) points to win before the roll and you roll on, keep what leaves exactly (?<a>\\d+) points to go\\. If you cannot, aim for (?<b>\\d+), then for (?<c>\\d+)\\.',
     de: 'Fehlen dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg, behalte beim Weiterwürfeln, was genau (?<a>\\d+) Punkte übrig lässt, sonst (?<b>\\d+), sonst (?<c>\\d+)\\.',
     rule: ({ need, a, b, c }) => ({ kind: 'aim', need: count(need), leave: [a, b, c].map(count) }),
   },
   {
-    en: 'To roll on, keep the set with the most points, counting extra for the dice that you then roll: 1 die (?<a>\\d+), 2 dice (?<b>\\d+), 3 dice (?<c>\\d+), 4 dice (?<d>\\d+), 5 dice (?<e>\\d+), 6 dice (?<f>\\d+)\\.',
+    en: 'To roll on, keep the set with the most points\\. Count extra points for the dice that you roll next: (?<a>\\d+) for 1 die, (?<b>\\d+) for 2, (?<c>\\d+) for 3, (?<d>\\d+) for 4, (?<e>\\d+) for 5, (?<f>\\d+) for 6\\.',
     de: 'Willst du weiterwürfeln, zähle für die Würfel, die du dann wirfst, Punkte dazu, und behalte, was so am meisten bringt: 1 Würfel (?<a>\\d+), 2 Würfel (?<b>\\d+), 3 Würfel (?<c>\\d+), 4 Würfel (?<d>\\d+), 5 Würfel (?<e>\\d+), 6 Würfel (?<f>\\d+)\\.',
     rule: ({ a, b, c, d, e, f }) => ({ kind: 'worths', worths: [a, b, c, d, e, f].map(count) }),
   },
   {
-    en: 'In rows without \\*: if you can choose between rolling 4 or 5 dice and banking with fewer left, bank only with 1 or 2 dice left: from (?<four>\\d+) points instead of rolling 4 dice, from (?<five>\\d+) instead of rolling 5\\.',
+    en: 'In rows without \\*: if you could also roll 4 or 5 dice, bank only with 1 or 2 dice left, and only with at least (?<four>\\d+) points \\(instead of rolling 4 dice\\) or (?<five>\\d+) points \\(instead of rolling 5\\)\\.',
     de: 'In Zeilen ohne \\*: Kannst du entweder 4 oder 5 Würfel werfen oder mit weniger Würfeln sichern, dann sichere nur mit 1 oder 2 übrigen Würfeln: statt 4 Würfel zu werfen ab (?<four>\\d+) Punkten, statt 5 ab (?<five>\\d+)\\.',
     rule: (one) => ({ kind: 'instead', four: count(one.four), five: count(one.five) }),
   },
   {
-    en: 'In rows without \\*: if you can choose between rolling 6 dice and banking with fewer left, bank only with 1 die left, from (?<points>[\\d,]+) points, and if the other player is in and needs more than (?<over>[\\d,]+) points to win\\.',
+    en: 'In rows without \\*: if you could also roll 6 dice, bank only with 1 die left and at least (?<points>[\\d,]+) points, and only if the other player is in and needs more than (?<over>[\\d,]+) points to win\\.',
     de: 'In Zeilen ohne \\*: Kannst du entweder 6 Würfel werfen oder mit weniger Würfeln sichern, dann sichere nur mit 1 übrigen Würfel ab (?<points>[\\d.]+) Punkten, und nur, wenn dein Gegner im Spiel ist und ihm mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
     rule: (one) => ({ kind: 'instead-six', from: count(one.points), over: count(one.over) }),
   },
   {
-    en: 'In rows without \\*: while the other player is not in, bank from (?<two>\\d+) points with 1 or 2 dice left, (?<three>\\d+) with 3, (?<four>[\\d,]+) with 4, instead of the table\\.',
+    en: 'In rows without \\*: while the other player is not in, these limits replace the table: (?<two>\\d+) points with 1 or 2 dice left, (?<three>\\d+) with 3, (?<four>[\\d,]+) with 4\\.',
     de: 'In Zeilen ohne \\*: Solange dein Gegner noch nicht im Spiel ist, sichere nicht nach der Tabelle, sondern ab (?<two>\\d+) Punkten mit 1 oder 2 übrigen Würfeln, ab (?<three>\\d+) mit 3, ab (?<four>[\\d.]+) mit 4\\.',
     rule: ({ two, three, four }) => ({
       kind: 'out',
@@ -200,10 +200,10 @@ function readTable({ columns, groups }: WordedTable, textOf: (message: Message) 
 const besides: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = {
   greed: {
     en: [
-      'In your last turn? Roll until you are ahead, or level with 1 die left.',
-      'Not in the game yet? First roll until the turn has the points to get in.',
+      'In your last turn? Roll until you are ahead, or until you are tied with 1 die left.',
+      'Not in the game yet? First roll until you have the points to get in.',
       'At the target? Bank, unless a rule says otherwise.',
-      'Otherwise? The first rule for the dice left sets the limit from which to bank. Without a limit, roll.',
+      'Otherwise? The first rule for the number of dice left sets the limit. Bank if you have that many points or more. Without a limit, roll.',
     ],
     de: [
       'In deinem letzten Zug? Würfle, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.',
@@ -214,10 +214,10 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
   },
   threes: {
     en: [
-      'Bank or roll on? The first rule that applies decides; where none does, roll on.',
-      'Which dice to keep? Only 3s, or the lowest die if there are none. Always roll at least two dice, and keep fewer if need be.',
+      'Bank or roll on? The first rule that applies decides. If none applies, roll on.',
+      'Which dice to keep? Keep only 3s, or the lowest die if there are none. Always roll at least two dice, even if you keep fewer 3s.',
       'Rolled two dice? Bank.',
-      'Last turn of the match? Bank as soon as that wins.',
+      'Last turn of the match? Bank as soon as banking wins.',
     ],
     de: [
       'Sichern oder weiterwürfeln? Es entscheidet die erste Regel, die greift. Greift keine, würfle weiter.',
@@ -229,8 +229,8 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
   'three-dice': {
     en: [
       'A nice roll? Always stay.',
-      'Rolling second, and ahead? Stay, except by a rule for when you are ahead.',
-      'Otherwise? The first rule that applies decides; where none does, roll all three dice.',
+      'Rolling second, and ahead? Stay, unless a rule for when you are ahead says otherwise.',
+      'Otherwise? The first rule that applies decides. If none applies, roll all three dice.',
     ],
     de: [
       'Ein schöner Wurf? Bleib immer stehen.',
@@ -241,8 +241,8 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
   'hidden-pairs': {
     en: [
       'Which die is which? Number them from the highest (1) to the lowest (6).',
-      'No rule for it? Keep all dice, play them in this order, and pay for no actions.',
-      'Several ways to play? Choose one with a secret roll.',
+      'No rule applies? Keep all dice, play them in this order, and pay for no actions.',
+      'Several ways to play? Roll a die in secret to choose one.',
     ],
     de: [
       'Welcher Würfel ist welcher? Zähle sie vom höchsten (1) zum niedrigsten (6).',
@@ -254,10 +254,10 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
     en: [
       'Take over? Only if a rule says so.',
       'Exact finish? Always take it.',
-      'Bank? The first banking rule that applies decides. Bank all that scores, unless a rule says otherwise, but never too little to get in.',
-      'Roll on? If you do not bank. Keep all that scores, unless a rule says otherwise.',
-      'Two ways equal? Choose the one that leaves the most dice.',
-      'How to count? Points and dice left: as after the bank. Points you need: with those of the turn already subtracted.',
+      'Bank? The first banking rule that applies decides. Bank all that scores, unless a rule says otherwise. The points must be enough to get in.',
+      'Roll on? Roll on if you do not bank. Keep all that scores, unless a rule says otherwise.',
+      'Equal choices? Choose the one that leaves the most dice.',
+      'How to count? Count points and dice left as they are after banking. Subtract the points of the turn from the points that you need.',
     ],
     de: [
       'Übernehmen? Nur, wenn eine Regel es sagt.',

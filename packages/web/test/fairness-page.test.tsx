@@ -243,7 +243,7 @@ describe('the history shows the statistics of a player', () => {
       ),
       ...[
         'Luck over time',
-        '~+50 −50~ <A line chart of what the dice brought in the analysed matches, added up, in percentage points of win chance.>',
+        '~+50 −50~ <A line chart of your luck, added up over the analysed matches, in percentage points of win chance.>',
       ],
       ...[
         '- Luck over time',

@@ -281,7 +281,7 @@ describe('the felt of Three Dice shows the state of the turn', () => {
       Rolls left 3
       ⟨5 disabled⟩ ⟨3 disabled⟩ ⟨2 disabled⟩
       Ada loses the round (5, 3 and 2)
-      ·tone=plain ·weight=heavy ~Ada loses the round / The lowest hand takes the penalty: 5 sips / - You ⟨4⟩ ⟨4⟩ ⟨4⟩ safe / - Cy ⟨6⟩ ⟨3⟩ ⟨2⟩ 65 / - ·lost=0 Ada ⟨5⟩ ⟨3⟩ ⟨2⟩ 10~
+      ·tone=plain ·weight=heavy ~Ada loses the round / The lowest roll takes the penalty: 5 sips / - You ⟨4⟩ ⟨4⟩ ⟨4⟩ safe / - Cy ⟨6⟩ ⟨3⟩ ⟨2⟩ 65 / - ·lost=0 Ada ⟨5⟩ ⟨3⟩ ⟨2⟩ 10~
     `,
     ],
     [

@@ -137,7 +137,7 @@ describe('moments show events and points', () => {
         ],
         { rounds: 2, payBelow: 20 },
       ),
-      ['Cy loses the round | The lowest hand takes the penalty: 1 sip', 'Bo takes 1 sip'],
+      ['Cy loses the round | The lowest roll takes the penalty: 1 sip', 'Bo takes 1 sip'],
     ],
   ])('the moments show %s', (_what, match, words) => {
     expect(said(match, [0])).toEqual(words);
@@ -165,8 +165,8 @@ describe('moments show events and points', () => {
       { seat: 1, dice: [6, 6, 6], points: null, hasLost: false },
       { seat: 2, dice: [2, 4, 4], points: 10, hasLost: true },
     ]);
-    expect(said(match, [2])).toEqual(['You lose the round | The lowest hand takes the penalty: 7 sips']);
-    expect(said(match, [0])).toEqual(['Cy loses the round | The lowest hand takes the penalty: 7 sips']);
+    expect(said(match, [2])).toEqual(['You lose the round | The lowest roll takes the penalty: 7 sips']);
+    expect(said(match, [0])).toEqual(['Cy loses the round | The lowest roll takes the penalty: 7 sips']);
   });
 
   it('the last roll of a match has its own moment, before that of the winner', () => {

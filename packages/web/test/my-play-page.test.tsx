@@ -59,7 +59,7 @@ const habits = [
   ],
   '- After a roll of 4 dice you keep too few, by 0.67 dice on average (± 0.09, 30 choices).',
   '- With 2 dice left you roll on too long, by 60 points on average (± 4, 30 choices).',
-  '- With 4 rolls left, 33% of the times that you roll on, staying is better (± 9%, 30 choices).',
+  '- With 4 rolls left, 33% of your rolls are mistakes: staying is better (± 9%, 30 choices).',
 ];
 const months = (game: string, ...rows: string[]) => [
   `{${game} by month}`,
@@ -67,9 +67,9 @@ const months = (game: string, ...rows: string[]) => [
   ...rows,
 ];
 const inWins =
-  'How many wins in 10 matches luck, your mistakes and those of your opponents gave you (+) or cost you (−). The chance rises and falls many times, so a sum can exceed 10.';
+  'Wins in 10 matches that luck, your mistakes and your opponents’ mistakes gave you (+) or cost you (−). A win chance rises and falls many times in a match, so a sum can exceed 10.';
 const inSips =
-  'How many sips a match luck, your mistakes and those of your opponents saved you (+) or cost you (−).';
+  'Sips a match that luck, your mistakes and your opponents’ mistakes saved you (+) or cost you (−).';
 const practise = (name: string, query: string) => `Practise: ${name} → /puzzles?${query}`;
 
 describe('the page My play shows the play of a person', () => {

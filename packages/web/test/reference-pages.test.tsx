@@ -96,7 +96,7 @@ describe('a page shows strategy cards', () => {
         'Number of rules | Win chance lost, in percentage points',
       ],
       ...['1 | 1.23', '(current) 2 | 0.62'],
-      'The best of the cards that a search tried. The costs are computed, not simulated; with other, equally good moves of the opponent, the second decimal can differ.',
+      'This is the best of the cards that a search tried. The costs are computed, not simulated. If the opponent chooses other, equally good moves, the second decimal can differ.',
     ]);
     const print = vi.fn();
     vi.stubGlobal('print', print);

@@ -342,7 +342,7 @@ describe('a page sets up a match', () => {
       'With real dice you roll on your own table and enter what they show.',
       '‹off› Digital dice',
       '‹on› Real dice',
-      'Or only keep score: no dice to type in → /sheet?game=greed',
+      'Or just keep score, without typing dice → /sheet?game=greed',
       '▸ House rules',
       '[Start and roll (bright)]',
     ]);

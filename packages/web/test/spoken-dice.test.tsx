@@ -47,7 +47,7 @@ async function opened(count: number) {
   };
 }
 
-const about = 'Sound may be sent to the browser’s maker.';
+const about = 'The browser may send the sound to its maker.';
 
 test('spoken dice are entered in order, and the last one completes the roll', async () => {
   const page = await opened(3);

@@ -8,7 +8,7 @@ card-dice =
         [all] with any number of dice left
        *[range] with { $from } to { $to } dice left
     }
-card-stop = Bank at { $points } points { card-dice }.
+card-stop = Bank { $points } points or more { card-dice }.
 card-add = Add { $points } points to every limit if you are at least { $by } points behind.
 card-lead = Once you reach the target, roll on until you lead by { $points } points.
 
@@ -31,7 +31,7 @@ card-threes-rounds =
 card-threes-dice =
     { $span ->
         [all] the dice that you have just rolled
-       *[other] { card-threes-count } that you have just rolled
+       *[other] the { card-threes-count } that you have just rolled
     }
 card-threes-count =
     { $span ->
@@ -41,15 +41,12 @@ card-threes-count =
 card-threes-bank =
     { $when ->
         [always] Bank if { card-threes-dice } total { $total } or less.
-       *[other] { $span ->
-            [all] If { card-threes-case }, bank only if the dice that you have just rolled
-           *[other] After a roll of { card-threes-count }, if { card-threes-case }, bank only if they
-        } total { $total } or less; else roll on.
+       *[other] If { card-threes-case }, bank only if { card-threes-dice } total { $total } or less. Otherwise, roll on.
     }
 card-threes-moon =
     { $sixes ->
         [one] With a 6 in the first roll, shoot the moon{ card-threes-when }: keep only 6s, as long as each roll has one.
-       *[other] With at least { $sixes } 6s in the first roll, shoot the moon{ card-threes-when }: keep only 6s, as long as each roll has one.
+       *[other] With at least { $sixes } sixes in the first roll, shoot the moon{ card-threes-when }: keep only 6s, as long as each roll has one.
     }
 
 card-dice-stay = When you start the round, stay with { $points } points or more.
@@ -62,9 +59,9 @@ card-dice-hold =
         [pair] a pair
         [ones] every 1
         [sixes] every 6
-       *[steps] two different dice of 1, 2 and 3
+       *[steps] two different numbers from 1 to 3
     }.
-card-dice-press = When you are ahead, roll the third die beside a pair if you stay ahead whatever it shows.
+card-dice-press = When you are ahead with a pair, roll the third die if you stay ahead whatever it shows.
 
 card-thrown =
     { $span ->
@@ -76,10 +73,10 @@ card-thrown =
     }
 card-need =
     { $near ->
-        [yes] If before the roll you need at most { $need } points to win, to
-       *[no] To
+        [yes] {" "}Use this rule only if you need at most { $need } points to win before the roll.
+       *[no] {""}
     }
-card-put-back = { card-need } roll on after a roll{ card-thrown }, keep what scores most, counting { $worth } points for each die that you then roll.
+card-put-back = To roll on after a roll{ card-thrown }, keep what scores most, counting { $worth } extra points for each die that you roll next.{ card-need }
 
 card-pairs-re-roll =
     { $times ->
@@ -114,45 +111,45 @@ card-pairs-attack =
     }
 
 card-greed-last = In your last turn?
-    .do = Roll until you are ahead, or level with 1 die left.
+    .do = Roll until you are ahead, or until you are tied with 1 die left.
 card-greed-out = Not in the game yet?
-    .do = First roll until the turn has the points to get in.
+    .do = First roll until you have the points to get in.
 card-greed-target = At the target?
     .do = Bank, unless a rule says otherwise.
 card-greed-else = Otherwise?
-    .do = The first rule for the dice left sets the limit from which to bank. Without a limit, roll.
+    .do = The first rule for the number of dice left sets the limit. Bank if you have that many points or more. Without a limit, roll.
 card-threes-decide = Bank or roll on?
-    .do = The first rule that applies decides; where none does, roll on.
+    .do = The first rule that applies decides. If none applies, roll on.
 card-threes-keep = Which dice to keep?
-    .do = Only 3s, or the lowest die if there are none. Always roll at least two dice, and keep fewer if need be.
+    .do = Keep only 3s, or the lowest die if there are none. Always roll at least two dice, even if you keep fewer 3s.
 card-threes-two = Rolled two dice?
     .do = Bank.
 card-threes-last = Last turn of the match?
-    .do = Bank as soon as that wins.
+    .do = Bank as soon as banking wins.
 card-three-dice-nice = A nice roll?
     .do = Always stay.
 card-three-dice-ahead = Rolling second, and ahead?
-    .do = Stay, except by a rule for when you are ahead.
+    .do = Stay, unless a rule for when you are ahead says otherwise.
 card-three-dice-else = Otherwise?
-    .do = The first rule that applies decides; where none does, roll all three dice.
+    .do = The first rule that applies decides. If none applies, roll all three dice.
 card-hidden-pairs-number = Which die is which?
     .do = Number them from the highest (1) to the lowest (6).
-card-hidden-pairs-else = No rule for it?
+card-hidden-pairs-else = No rule applies?
     .do = Keep all dice, play them in this order, and pay for no actions.
 card-hidden-pairs-secret = Several ways to play?
-    .do = Choose one with a secret roll.
+    .do = Roll a die in secret to choose one.
 card-ten-thousand-take = Take over?
     .do = Only if a rule says so.
 card-ten-thousand-exact = Exact finish?
     .do = Always take it.
 card-ten-thousand-bank = Bank?
-    .do = The first banking rule that applies decides. Bank all that scores, unless a rule says otherwise, but never too little to get in.
+    .do = The first banking rule that applies decides. Bank all that scores, unless a rule says otherwise. The points must be enough to get in.
 card-ten-thousand-roll = Roll on?
-    .do = If you do not bank. Keep all that scores, unless a rule says otherwise.
-card-ten-thousand-equal = Two ways equal?
+    .do = Roll on if you do not bank. Keep all that scores, unless a rule says otherwise.
+card-ten-thousand-equal = Equal choices?
     .do = Choose the one that leaves the most dice.
 card-ten-thousand-count = How to count?
-    .do = Points and dice left: as after the bank. Points you need: with those of the turn already subtracted.
+    .do = Count points and dice left as they are after banking. Subtract the points of the turn from the points that you need.
 
 card-title =
     { $count ->
@@ -165,21 +162,21 @@ card-cost =
         [points] It costs { $loss } points a turn against the best strategy.
        *[sips] It costs { $loss } sips a round against a perfect opponent.
     }
-card-read = A fixed rule can be read: an opponent who knows this card gains { $points } points a turn.
+card-read = A fixed rule is predictable: an opponent who knows this card gains { $points } points a turn.
 card-mean-score = A turn scores { $points } points more on average than the lowest possible mean.
 card-for = For default options and two players.
-card-found = The best of the cards that a search tried. The costs are computed, not simulated; with other, equally good moves of the opponent, the second decimal can differ.
+card-found = This is the best of the cards that a search tried. The costs are computed, not simulated. If the opponent chooses other, equally good moves, the second decimal can differ.
 
 cli-command-card = Show rules to play by, and what they cost against perfect play
 card-option-rules = only the card of this many rules
 card-none = There are no strategy cards for { $game }.
 
-card-worths = To roll on, keep the set with the most points, counting extra for the dice that you then roll: 1 die { $one }, 2 dice { $two }, 3 dice { $three }, 4 dice { $four }, 5 dice { $five }, 6 dice { $six }.
-card-aim = If before the roll you need at most { $need } points to win, keep what leaves exactly { $first } when you roll on, else { $second }, else { $third }.
-card-table = The table shows how many points in the turn are enough to bank, by the points that you would then need to win (the first row that fits) and by the dice left. If you may bank several sets, choose the upper row, then the fewest dice left, then the most points. Three more rules limit the rows without *.
-card-instead = In rows without *: if you can choose between rolling 4 or 5 dice and banking with fewer left, bank only with 1 or 2 dice left: from { $four } points instead of rolling 4 dice, from { $five } instead of rolling 5.
-card-instead-six = In rows without *: if you can choose between rolling 6 dice and banking with fewer left, bank only with 1 die left, from { $points } points, and if the other player is in and needs more than { $over } points to win.
-card-out = In rows without *: while the other player is not in, bank from { $two } points with 1 or 2 dice left, { $three } with 3, { $four } with 4, instead of the table.
+card-worths = To roll on, keep the set with the most points. Count extra points for the dice that you roll next: { $one } for 1 die, { $two } for 2, { $three } for 3, { $four } for 4, { $five } for 5, { $six } for 6.
+card-aim = If you need at most { $need } points to win before the roll and you roll on, keep what leaves exactly { $first } points to go. If you cannot, aim for { $second }, then for { $third }.
+card-table = The table shows how many points in the turn are enough to bank. Find the first row with the points that you would then need to win, and the column with the dice left. If you may bank several sets, choose the upper row, then the fewest dice left, then the most points. Three more rules limit the rows without *.
+card-instead = In rows without *: if you could also roll 4 or 5 dice, bank only with 1 or 2 dice left, and only with at least { $four } points (instead of rolling 4 dice) or { $five } points (instead of rolling 5).
+card-instead-six = In rows without *: if you could also roll 6 dice, bank only with 1 die left and at least { $points } points, and only if the other player is in and needs more than { $over } points to win.
+card-out = In rows without *: while the other player is not in, these limits replace the table: { $two } points with 1 or 2 dice left, { $three } with 3, { $four } with 4.
 card-table-need = You then need
 card-table-needs =
     { $form ->
@@ -215,12 +212,12 @@ card-table-numbers = The table has { $count } numbers.
 
 card-take-product = Take over if the points times the dice come to { $product } or more.
 card-land =
-    { $dice ->
-        [one] Bank as soon as that leaves 1 die
-        [6] Bank as soon as that leaves any dice
-       *[other] Bank as soon as that leaves { $dice } dice or fewer
-    } and you then need { $from } to { $to } points to win, even if you keep less than all that scores. If several sets of dice do this, choose the fewest dice left, then the most points.
-card-room = Never bank if you then need fewer than { $least } points.
+    Bank as soon as you would then need { $from } to { $to } points to win{ $dice ->
+        [one] {" "}and have 1 die left
+        [6] {""}
+       *[other] {" "}and have at most { $dice } dice left
+    }, even if you keep less than all that scores. If several sets of dice do this, choose the fewest dice left, then the most points.
+card-room = Never bank if you would then need fewer than { $least } points to win.
 
 web-cards = Strategy cards
     .about = Rules that you can remember, and what playing by them costs against perfect play. More rules usually cost less.

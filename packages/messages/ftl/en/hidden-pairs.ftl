@@ -6,7 +6,7 @@ game-hidden-pairs = Hidden Pairs
 option-hidden-pairs-turns = Turns
     .about = How many turns of three rounds are played.
 option-hidden-pairs-luckyDice = Lucky Dice
-    .about = What Lucky Dice stop in their round.
+    .about = Which attacks Lucky Dice block in their round.
     .value-one = the largest attack
     .value-all = every attack
 
@@ -134,7 +134,7 @@ hidden-pairs-reason-re-roll =
     { $rolls ->
         [best] A re-roll of the { $dice } shows a higher number { $higher }% of the time: worth its { $price } points.
         [other] A re-roll of the { $dice } shows a higher number only { $higher }% of the time: not worth its { $price } points.
-       *[both] A re-roll of the { $dice } shows a higher number { $higher }% of the time, of the { $others } only { $otherHigher }%.
+       *[both] A re-roll of the { $dice } shows a higher number { $higher }% of the time, a re-roll of the { $others } only { $otherHigher }%.
     }
 # The least face with which a re-roll is better than the best choice; 7 if none is.
 hidden-pairs-reason-pays =

@@ -175,10 +175,10 @@ moment-round-lost =
     }
     .about =
     { $you ->
-        [yes] The lowest hand takes the penalty: { three-dice-amount }
+        [yes] The lowest roll takes the penalty: { three-dice-amount }
        *[no] { $count ->
-            [one] The lowest hand takes the penalty: { three-dice-amount }
-           *[other] The lowest hands take the penalty: { three-dice-amount } each
+            [one] The lowest roll takes the penalty: { three-dice-amount }
+           *[other] The lowest rolls take the penalty: { three-dice-amount } each
         }
     }
 moment-round-lost-tie = { moment-round-lost }

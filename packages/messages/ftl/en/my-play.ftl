@@ -19,8 +19,8 @@ web-my-play-lost = Your mistakes
 web-my-play-gained = Their mistakes
 web-my-play-units =
     { $unit ->
-        [win] How many wins in 10 matches luck, your mistakes and those of your opponents gave you (+) or cost you (−). The chance rises and falls many times, so a sum can exceed 10.
-       *[sips] How many sips a match luck, your mistakes and those of your opponents saved you (+) or cost you (−).
+        [win] Wins in 10 matches that luck, your mistakes and your opponents’ mistakes gave you (+) or cost you (−). A win chance rises and falls many times in a match, so a sum can exceed 10.
+       *[sips] Sips a match that luck, your mistakes and your opponents’ mistakes saved you (+) or cost you (−).
     }
 web-my-play-trend =
     { $trend ->
@@ -61,6 +61,6 @@ web-my-play-habit-rolled =
     With { $at ->
         [one] 1 roll
        *[other] { $at } rolls
-    } left, { $by } of the times that you roll on, staying is better (± { $error }, { $count } choices).
+    } left, { $by } of your rolls are mistakes: staying is better (± { $error }, { $count } choices).
 web-my-play-csv = Download CSV
 web-my-play-json = Download JSON

@@ -26,7 +26,7 @@ sheet-round = Round { $round } of { $rounds }
 
 sheet-not-in-range = “{ $given }” is not possible: a turn has { NUMBER($min) } to { NUMBER($max) } points.
 sheet-not-a-step = “{ $given }” is not possible: points come in steps of { $step }.
-sheet-not-by-dice = “{ NUMBER($given) }” is not possible: no dice make it.
+sheet-not-by-dice = “{ NUMBER($given) }” is not possible: no dice can score it.
 sheet-missing = “{ $field }” is missing.
 sheet-bad-value = “{ $given }” is not possible for “{ $field }”.
 sheet-unknown-field = This turn has no “{ $field }”.
@@ -110,4 +110,4 @@ web-sheet-code = Code of a shared sheet
 web-sheet-open = Open
 web-sheet-earlier = Earlier sheets
 web-sheet-delete = Delete the sheet of { $game }
-web-sheet-instead = Or only keep score: no dice to type in
+web-sheet-instead = Or just keep score, without typing dice

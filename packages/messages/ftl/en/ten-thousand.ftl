@@ -4,11 +4,11 @@ game-ten-thousand = Ten Thousand
 option-ten-thousand-target = Target score
     .about = The first player to reach this total wins.
 option-ten-thousand-opening = Points to get in
-    .about = You cannot bank until your total, this turn included, is at least this.
+    .about = You cannot bank until your total, including this turn, is at least this.
 option-ten-thousand-takeOver = Taking over
-    .about = You may carry on with the points and the dice that the player before you left when banking.
+    .about = You may start with the points that the player before you banked and the dice they left.
 option-ten-thousand-exactFinish = Exact finish
-    .about = Only the exact total wins, and a roll that goes past it ends the turn with nothing. Off: reaching it is enough.
+    .about = Only the exact total wins, and a roll that goes past it ends the turn with nothing. Off: reaching the target is enough.
 option-ten-thousand-threePairs = Three pairs
     .about = Whether four of a kind with a pair, or six of a kind, count as three pairs too.
     .value-any = any pairs
@@ -39,11 +39,11 @@ option-ten-thousand-lowStraight = Straight 1–5
 option-ten-thousand-highStraight = Straight 2–6
     .about = What 2 3 4 5 6 are worth. 0: they do not count.
 option-ten-thousand-twoTriplets = Two triplets
-    .about = What twice three of a kind are worth together. 0: each three counts on its own.
+    .about = What two triplets are worth together. 0: each triplet counts on its own.
 option-ten-thousand-fullHouse = Full house
     .about = What three of a kind with a pair are worth. 0: each counts on its own.
 option-ten-thousand-nothing = Nothing scores
-    .about = What a roll of all dice is worth if nothing in it scores; all can be rolled again. 0: it is a bust.
+    .about = What a roll of all dice is worth if no die scores. All dice can then be rolled again. 0: it is a bust.
 option-ten-thousand-atLeast = Points to bank
     .about = Every turn needs at least this many points to be banked.
 option-ten-thousand-hotDice = After hot dice
@@ -56,7 +56,7 @@ option-ten-thousand-ending = When the target is reached
     .value-last-turn = every other player has one more turn
     .value-round = the round is played to its end
 option-ten-thousand-rounds = Rounds
-    .about = The highest total after this many rounds wins, whatever the target score. 0: play to the target. Needs the exact finish off.
+    .about = The highest total after this many rounds wins, whatever the target score. 0: play to the target. Works only with the exact finish off.
 option-ten-thousand-threeBusts = Three busts in a row
     .about = What the third bust in a row costs.
 option-ten-thousand-lowest = Lowest total
@@ -190,11 +190,11 @@ refusal-below-least = You cannot bank yet: { $points } of the { $atLeast } that 
 refusal-must-roll-hot-dice = You cannot bank now: all dice are kept, so you must roll on.
 refusal-no-take-over =
     { $why ->
-        [off] Nothing can be taken over: taking over is off in this match.
-        [turn] Nothing can be taken over now: that is possible only at the start of a turn.
-        [opening] { $seat } cannot take over: that needs at least { $opening } banked points, and there are { $banked }.
-        [target] { $seat } cannot take over: with { $points } more points the target of { $target } would be reached at once.
-       *[nothing] There is nothing to take over: only what was banked just before can be.
+        [off] Taking over is off in this match.
+        [turn] Taking over is possible only at the start of a turn.
+        [opening] { $seat } cannot take over: taking over needs at least { $opening } banked points, and { $seat } has { $banked }.
+        [target] { $seat } cannot take over: { $points } more points would reach the target of { $target } at once.
+       *[nothing] There is nothing to take over: the player before must have banked.
     }
 
 ## Why a move is best
@@ -218,21 +218,21 @@ ten-thousand-reason-leave = Leave only { $dice ->
    *[other] them
   } busts { $bust }% of the time, with { $others } dice only { $otherBust }%.
 ten-thousand-reason-put-back = Rolling gives up { $points } points first, busts { $bust }% of the time and otherwise adds only about { $gain }.
-ten-thousand-reason-finish = Rolling risks nothing: banking leaves exactly { $left } points to go, which { $over }% of first rolls overshoot; the { $need } to go now, only { $otherOver }%.
+ten-thousand-reason-finish = Rolling risks nothing: { $over }% of first rolls overshoot the { $left } points to go after banking, but only { $otherOver }% overshoot the { $need } to go now.
 ten-thousand-reason-dice = { $fewer ->
-    [both] That scores { $points } points more, and the next roll busts only { $bust }% of the time, not { $otherBust }%.
-    [same] That scores { $points } points more, and both leave { $dice ->
+    [both] The best choice scores { $points } points more, and the next roll busts only { $bust }% of the time, not { $otherBust }%.
+    [same] The best choice scores { $points } points more, and both choices leave { $dice ->
         [one] 1 die
        *[other] { $dice } dice
       } to roll.
     [yes] Rolling { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-      } busts only { $bust }% of the time, rolling { $others } { $otherBust }%: that is worth more than { $points } points.
+      } busts only { $bust }% of the time instead of { $otherBust }% with { $others }: that is worth more than { $points } points.
    *[no] { $points } more points are worth rolling only { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-      }, though that busts { $bust }% of the time, and rolling { $others } only { $otherBust }%.
+      }, which busts { $bust }% of the time instead of { $otherBust }% with { $others }.
   }
 
 ## The score sheet for real dice
@@ -263,7 +263,7 @@ ten-thousand-rules-bust = If a roll scores nothing (a bust), the turn ends and i
 ten-thousand-rules-nothing = A roll of all { $count } dice in which nothing scores is worth { $points }, and all of them are kept. With fewer dice it is a bust: the turn ends and its points are lost.
 ten-thousand-rules-three-busts = The third bust in a row costs { $points } of your total, which never falls below { $lowest }. Banking starts the count again.
 ten-thousand-rules-best = The dice that you keep count in the way that scores most. Dice from different rolls never count together.
-ten-thousand-rules-opening = To get in, you need a total of at least { $opening }, this turn included. With less you must roll on.
+ten-thousand-rules-opening = To get in, you need a total of at least { $opening }, including this turn. With less you must roll on.
 ten-thousand-rules-least = Every turn needs at least { $atLeast } points to be banked.
 ten-thousand-rules-must = With all dice kept you cannot bank: roll on.
 ten-thousand-rules-any = You may bank any points.
@@ -271,11 +271,11 @@ ten-thousand-rules-take-over = After a player banks, the next player may take ov
 ten-thousand-rules-take-over-opening = Only players who have banked at least { $opening } may take over.
 ten-thousand-rules-no-offer =
     { $exact ->
-        [yes] Nothing is on offer after a bust or an overshoot, nor if it would bring you to the target.
+        [yes] There is nothing to take over after a bust or an overshoot, or if the points would bring you to the target.
        *[no]
             { $target ->
-                [yes] Nothing is on offer after a bust, nor if it would bring you to the target.
-               *[no] Nothing is on offer after a bust.
+                [yes] There is nothing to take over after a bust, or if the points would bring you to the target.
+               *[no] There is nothing to take over after a bust.
             }
     }
 ten-thousand-rules-exact = If you reach exactly { $target }, you win at once, whether you chose to bank or to roll on.

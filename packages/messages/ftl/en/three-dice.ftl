@@ -6,11 +6,11 @@ game-three-dice = Three Dice
 option-three-dice-rounds = Rounds
     .about = How many rounds are played; then the fewest sips win.
 option-three-dice-shitStairs = Shit stairs cost a sip
-    .about = When 2 3 4 and 3 4 5 cost their sip.
+    .about = When 2 3 4 and 3 4 5 cost a sip.
     .value-rolled = whenever they are rolled
     .value-kept = only when they are kept
 option-three-dice-gentlemen = Gentlemen’s rule
-    .about = The last player of a round plays so that the next roll can still lose it.
+    .about = The last player of a round should keep a chance of losing it.
     .value-off = off
     .value-remind = remind
     .value-enforce = enforce
@@ -203,7 +203,7 @@ three-dice-now =
     }
 three-dice-note-tie = Tied for last: each of these players rolls all three dice. The lowest roll loses.
 three-dice-note-gentlemen =
-    Gentlemen’s rule: whoever rolls last { $gentlemen ->
+    Gentlemen’s rule: the last player { $gentlemen ->
         [enforce] must still be able to lose the round.
        *[remind] should still be able to lose the round. You may ignore it.
     }

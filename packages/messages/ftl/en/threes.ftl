@@ -50,10 +50,10 @@ threes-turn-cost =
            *[no] the lowest of the round so far
         }.
     .log = You end with { threes-turn-cost.own }
-threes-round-won = { $seat } wins the round with { $points }. Every other player takes { $lost } points.
-    .you = You win the round with { $points }. Every other player takes { $lost } points.
+threes-round-won = { $seat } wins the round with { points }. Every other player takes { $lost } points.
+    .you = You win the round with { points }. Every other player takes { $lost } points.
 threes-round-tied =
-    { $seats } tie for the round with { $points } and take 1 point each.{ $others ->
+    { $seats } tie for the round with { points } and take 1 point each.{ $others ->
         [0] {""}
        *[other] {" "}Every other player takes { $lost } points.
     }

@@ -149,7 +149,7 @@ web-number-step =
         [less] Decrease: { $label }
        *[more] Increase: { $label }
     }
-web-number-refused = { $given } is not possible here, only { $allowed }.
+web-number-refused = { $given } is not possible here. Allowed: { $allowed }.
 web-why-nameless = Enter a name for seat { $number }.
 web-start = Start and roll
 
@@ -349,7 +349,7 @@ web-voice =
         [yes] Listening … say the faces
        *[no] Say the faces
     }
-    .about = Sound may be sent to the browser’s maker.
+    .about = The browser may send the sound to its maker.
 # For each face, the words that name it or sound alike.
 web-voice-words = one won, two to too, three, four for, five, six
 web-voice-misheard =
@@ -444,7 +444,7 @@ web-stats-opponents =
        *[people] People
     }
 web-stats-luck = Luck over time
-    .about = A line chart of what the dice brought in the analysed matches, added up, in percentage points of win chance.
+    .about = A line chart of your luck, added up over the analysed matches, in percentage points of win chance.
 web-stats-no-luck = After two analysed matches, your luck over time is shown here.
 web-stats-match = Match
 web-history-older = Show older matches ({ $left } more)
@@ -507,7 +507,7 @@ web-review-how =
             Estimated from { $rollouts ->
                 [one] 1 simulated match
                *[other] { $rollouts } simulated matches
-            } from every position, played by Steady bots, and more where choices are compared.
+            } from every position, played by Steady bots. To compare choices, more matches are simulated.
     }
 web-review-margin = A choice counts as a mistake only if it costs more than the margin of its estimate: at most ±{ $margin }.
 web-review-done = The analysis is ready.
@@ -750,7 +750,7 @@ web-setting-verbosity = Announcements
     .normal = Normal
     .full = Full
 web-setting-turns = After another player’s turn
-    .about = With your key, you decide when the turn of the next player begins.
+    .about = “Wait for my key”: the next player’s turn begins only when you press the key for it.
     .on = Continue at once
     .key = Wait for my key
 web-setting-speech = Wait for speech
@@ -759,7 +759,7 @@ web-setting-speech = Wait for speech
     .always = Always
     .never = Never
 web-setting-speech-rate = Words a minute
-    .about = How fast your voice speaks. The table waits for as long as it needs. The keys − and + at the table change it, too.
+    .about = How fast your screen reader speaks. The table waits for that long. At the table, the keys − and + also change this.
 web-speech-rate = { $rate } words a minute.
 web-no-last-turn = No turn has ended yet.
 web-setting-keeping = Dice keys
