@@ -225,6 +225,36 @@ describe('a pad enters a turn on a score sheet', () => {
     ]);
   });
 
+  test('points that a player takes over are added once, and entered as taken over', async () => {
+    const sheet = await opened('ten-thousand', {}, ['Ada', 'Bo']);
+    await sheet.presses('1,000', 'Enter 1,000 → 1,000', '1,000', 'Enter 1,000 → 1,000');
+    const takeOver = () =>
+      sheet
+        .pad()
+        .join(' ')
+        .match(/\[Add Take over [^\]]*\]/g);
+    expect(takeOver()).toEqual(['[Add Take over 1,000: 1,000 | Take over 1,000 +1,000]']);
+    await sheet.presses('Add Take over 1,000: 1,000', 'Add 5: 50');
+    expect(takeOver()).toEqual(['[Add Take over 1,000: 1,000 | Take over 1,000 +1,000 (off)]']);
+    expect(sheet.pad().slice(-1)).toEqual([
+      '[Bust (key B)] Points‹1050› [Delete the last digit or die | ⌫] [Enter 1,050 → 2,050 (bright)]',
+    ]);
+    await sheet.press('Enter 1,050 → 2,050');
+    expect(sheet.entered()?.at(-1)).toMatchObject({ seat: 0, values: { points: 1050, took: 'yes' } });
+  });
+
+  test('the last digit of points can be deleted until none is left', async () => {
+    const sheet = await opened('greed', { target: 500, opening: 0 });
+    const points = () => sheet.find('input', 'Points').props.value;
+    await sheet.call(sheet.find('input', 'Points'), 'onChange', { target: { value: '−155' } });
+    const shown = [points()];
+    for (let digit = 0; digit < 3; digit++) {
+      await sheet.press('Delete the last digit or die');
+      shown.push(points());
+    }
+    expect(shown).toEqual(['-155', '-15', '-1', '']);
+  });
+
   test('points can be typed with either minus sign, and other characters are ignored', async () => {
     const sheet = await opened('greed', { target: 500, opening: 0 });
     const type = (value: string) =>
@@ -283,6 +313,7 @@ describe('a score sheet has keys', () => {
     expect(sheet.entered()).toMatchObject([{ at: 0, seat: 0, values: { points: 0 } }]);
     await enter({ target: null });
     expect(sheet.entered()?.slice(1)).toMatchObject([{ at: 1, seat: 1, values: { points: 50 } }]);
+    await sheet.key({ kind: 'digit', digit: 5, shift: false });
     await sheet.press('Players');
     await enter({ target: null });
     expect(sheet.entered()?.length).toBe(2);

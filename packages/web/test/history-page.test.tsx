@@ -32,7 +32,15 @@ describe('the history has a page', () => {
         .flatMap(({ props }) =>
           String(props.href).startsWith('/replay/') ? [String(props.href).slice(8)] : [],
         );
-    return { ...page, listed, replays };
+    const focused = () => document.activeElement as unknown as typeof page.box | null;
+    const choose = async (at: number, value: string) =>
+      page.call(page.all('select')[at] ?? expect.fail(), 'onChange', { target: { value } });
+    const chosen = () => page.all('select').map(({ props }) => props.value);
+    const forget = async (at: number) => {
+      const buttons = page.all('button').filter(({ props }) => props['data-action'] === 'forget');
+      await page.call(buttons[at] ?? expect.fail(), 'onClick', {});
+    };
+    return { ...page, listed, replays, focused, choose, chosen, forget };
   };
   const many = Array.from({ length: 45 }, (_, at) => match(`m${at}`, 'greed', ['Ada', 'Bo'], 1000 - at));
 
@@ -47,6 +55,9 @@ describe('the history has a page', () => {
       expect(older.textContent).toContain(`${left}`);
       await page.call(older, 'onClick', {});
       expect(page.replays()).toEqual(many.slice(0, length).map(({ id }) => id));
+      // The focus moves to the first link of the first new match.
+      const { href } = page.focused()?.props ?? {};
+      expect(href).toBe(`/table/m${length === 40 ? 20 : 40}`);
     }
     expect(page.all('button').some(({ props }) => props['data-action'] === 'older')).toBe(false);
   });
@@ -69,8 +80,7 @@ describe('the history has a page', () => {
       match('b', 'greed', ['Ada', 'Bo'], 2),
       match('c', 'greed', ['Zoë', 'Cy'], 1),
     ]);
-    const choose = async (at: number, value: string) =>
-      page.call(page.all('select')[at] ?? expect.fail(), 'onChange', { target: { value } });
+    const { choose } = page;
     expect(page.all('select').map((one) => one.all('option').map(({ props }) => props.value))).toEqual([
       ['', 'greed', 'threes'],
       ['', 'Ada', 'Bo', 'Cy', 'Zoë'],
@@ -101,13 +111,73 @@ describe('the history has a page', () => {
     expect(page.replays()).toEqual(['a', 'b']);
   });
 
+  test.each([
+    ['game', 0, 'threes', ['b', 'c']],
+    ['person', 1, 'Di', ['b', 'c']],
+  ])('a filter for a %s that no match has any more shows all matches', async (_, at, value, left) => {
+    const page = await opened([
+      match('a', 'threes', ['Di', 'Bo'], 3),
+      match('b', 'greed', ['Ada', 'Bo'], 2),
+      match('c', 'greed', ['Zoë', 'Cy'], 1),
+    ]);
+    await page.choose(at, value);
+    expect(page.replays()).toEqual(['a']);
+    await page.forget(0);
+    expect([page.replays(), page.chosen()]).toEqual([left, ['', '']]);
+    await page.forget(0);
+    expect([page.replays(), page.chosen()]).toEqual([['c'], []]);
+  });
+
+  test('the statistics count the finished matches of the chosen person and game', async () => {
+    const page = await opened(
+      [
+        match('a', 'threes', ['Zoë', 'Bo'], 3),
+        match('b', 'greed', ['Ada', 'Bo'], 2),
+        match('c', 'greed', ['Zoë', 'Cy'], 1),
+        match('d', 'greed', ['Zoë', 'Di'], 0),
+      ].map((one, at) => ({ ...one, over: at < 3 })),
+    );
+    const rows = () => page.all('tr').map((row) => row.all('th').at(0)?.textContent);
+    expect(rows()).toEqual([]);
+    await page.choose(1, 'Zoë');
+    expect(rows()).toEqual(['Game', 'Threes', 'Greed', 'Opponent', 'People']);
+    expect(page.texts('td').at(0)).toBe('1 of 1 (100%)');
+    await page.choose(0, 'greed');
+    expect(rows()).toEqual(['Game', 'Greed', 'Opponent', 'People']);
+  });
+
+  test('the luck of a match is that of its only person', async () => {
+    const one = match('a', 'greed', ['Rex', 'Ada', 'Pip'], 1);
+    const bot = { kind: 'bot', strength: 'steady' } as const;
+    const seats = one.seats.map((seat, at) => (at === 1 ? seat : { ...seat, player: bot }));
+    localStorage.setItem('dicehall.luck', JSON.stringify([['a', '[0.1,-0.2,0.3]']]));
+    expect((await opened([{ ...one, seats }])).text().replaceAll('−', '-')).toContain('Luck: -20');
+  });
+
+  test('the filter lists everyone who may be a person, also at the other seats of an online match', async () => {
+    const bot = { name: 'Otto', player: { kind: 'bot', strength: 'steady' } } as const;
+    const online = match('a', 'greed', ['Eve', 'Ada'], 2);
+    const page = await opened([
+      { ...online, seats: [...online.seats, bot], online: { own: 1 } as never },
+      match('b', 'greed', ['Cy', 'Di'], 1),
+    ]);
+    expect(
+      page
+        .all('select')[1]
+        ?.all('option')
+        .map(({ props }) => props.value),
+    ).toEqual(['', 'Ada', 'Cy', 'Di', 'Eve']);
+  });
+
   test('a deleted match is named in a notice, and can be restored', async () => {
     const page = await opened([match('a', 'threes', ['Ada'], 2), match('b', 'greed', ['Ada', 'Bo'], 1)]);
-    const forget = page.all('button').find(({ props }) => props['data-action'] === 'forget') ?? expect.fail();
-    await page.call(forget, 'onClick', {});
+    await page.forget(0);
     expect([page.replays(), page.text().includes('Threes was deleted.')]).toEqual([['b'], true]);
+    expect(page.focused()?.textContent).toMatch(/^\W*Threes\W* was deleted\.Undo$/);
     await page.press('Undo');
     expect([page.replays(), page.texts('button').includes('Undo')]).toEqual([['a', 'b'], false]);
+    const restored = (await savedMatches()).find(({ id }) => id === 'a');
+    expect(restored).toMatchObject({ updated: 2, game: 'threes' });
   });
 });
 
@@ -156,6 +226,16 @@ describe('the list shows each match', () => {
     ];
     expect([here, there].map((text) => text.includes('Online'))).toEqual([false, true]);
     expect([here, solo].map((text) => /place|won/i.test(text))).toEqual([true, false]);
+  });
+
+  test('players without a place come last', async () => {
+    const seats = [seat('Ada', null, 400), seat('Bo', 2, 300), seat('Cy', 1, 900), seat('Di', null, 100)];
+    expect((await shown(past({ seats, own: null }))).texts('li').slice(1)).toEqual([
+      expect.stringMatching(/Cy900$/),
+      expect.stringMatching(/Bo300$/),
+      expect.stringMatching(/^Ada400$/),
+      expect.stringMatching(/^Di100$/),
+    ]);
   });
 
   test('an empty seat is not listed', async () => {

@@ -83,7 +83,7 @@ describe('a page shows the dice that were thrown', () => {
 
   test('each face is listed with its count and its share of all dice', async () => {
     const counts = [30, 10, 10, 10, 10, 10];
-    const { texts } = await render(
+    const { texts, all } = await render(
       <FaceCounts evenness={{ dice: 80, counts, chiSquare: 0, chance: 0.01 }} caption="Dice" />,
     );
     expect(
@@ -91,6 +91,15 @@ describe('a page shows the dice that were thrown', () => {
         .filter((text) => text !== '')
         .slice(0, 4),
     ).toEqual(['30', '37.5%', '10', '12.5%']);
+    // The longest bar is full, and a line marks the even share of 13.3 dice.
+    const percents = (tag: string) =>
+      all(tag).map(({ props }) =>
+        Math.round(Number.parseFloat(String(Object.values(props.style as object)[0]))),
+      );
+    expect([percents('i'), percents('b')]).toEqual([
+      [100, 33, 33, 33, 33, 33],
+      [44, 44, 44, 44, 44, 44],
+    ]);
   });
 });
 

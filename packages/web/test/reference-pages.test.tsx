@@ -24,6 +24,41 @@ beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
 const head = ['Back → /', '{Main}', 'History → /history Settings → /settings'];
 
+test.each([
+  [
+    'greed',
+    '',
+    true,
+    ['/play/greed', '/guide/greed', '/explore?game=greed', '/puzzles?game=greed', '/cards/greed'],
+  ],
+  ['greed', '', false, ['/play/greed', '/guide/greed', '/explore?game=greed', '/puzzles?game=greed']],
+  [
+    'hidden-pairs',
+    '',
+    true,
+    ['/play/hidden-pairs', '/guide/hidden-pairs', '/explore?game=hidden-pairs', '/cards/hidden-pairs'],
+  ],
+  [
+    'threes',
+    '?rules=rounds%3D99',
+    false,
+    ['/play/threes', '/guide/threes', '/explore?game=threes', '/puzzles?game=threes'],
+  ],
+] as [string, string, boolean, string[]][])(
+  'the rules of %s%s (with cards: %s) lead to these pages',
+  async (game, search, hasCards, hrefs) => {
+    vi.stubGlobal('location', { ...location, search });
+    vi.stubGlobal('__GAMES__', [{ id: game, seats: { min: 2, max: 8 }, expertSeats: 0, hasCards }]);
+    const page = await render(<RulesPage gameId={game} />, `/rules/${game}${search}`);
+    const links = () =>
+      page
+        .all('a')
+        .map(({ props }) => String(props.href))
+        .filter((href) => /^.(play|guide|explore|puzzles|cards)/.test(href));
+    await page.until(links, hrefs);
+  },
+);
+
 describe('a page shows strategy cards', () => {
   const group = (name: 'sheet-yes' | 'sheet-nothing', cell: 'sheet-bust') => ({
     head: message(name),

@@ -75,8 +75,9 @@ class Node {
     void this.listeners.set(type, new Set([...(this.listeners.get(type) ?? []), listener]));
   readonly removeEventListener = (type: string, listener: Listener) =>
     void this.listeners.get(type)?.delete(listener);
-  /** Supports selectors with tags, classes, attributes with or without a value, `:is()` of these, and descendants. */
+  /** Supports selectors with tags, classes, attributes with or without a value, `:is()` of these, descendants, and lists. */
   matches(selector: string): boolean {
+    if (selector.includes(', ')) return selector.split(', ').some((one) => this.matches(one));
     const [own = '', ...around] = selector.split(' ').reverse();
     const parts = own.match(/\[[^\]]*\]|:is\([^)]*\)|[.]?[\w-]+/g) ?? [];
     const isOwn = parts.every((part) => {

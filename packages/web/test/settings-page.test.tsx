@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Page } from '../src/app/Page.tsx';
 import { soundGroups } from '../src/dice/sound-groups.ts';
 import { defaultKeys } from '../src/keys/keys.ts';
+import RulesPage from '../src/rules/RulesPage.tsx';
 import SettingsPage from '../src/settings/SettingsPage.tsx';
 import {
   currentSettings,
@@ -32,6 +35,44 @@ test('a first visit starts with the default settings', () => {
     ...{ keys: defaultKeys, name: '', token: undefined },
   });
 });
+
+describe('a page opened from another page leads back to it', () => {
+  const visit = async (pathname: string, part: ReactNode) => {
+    vi.stubGlobal('location', { ...location, pathname });
+    return render(part, pathname);
+  };
+  // Other tests expect that only the start screen was visited.
+  afterEach(async () => {
+    for (let visits = 0; visits < 9; visits++) await visit('/', <Page title="Start">{null}</Page>);
+  });
+
+  test.each([
+    ['the settings', '/settings', <SettingsPage key="page" />],
+    ['the rules', '/rules/greed', <RulesPage key="page" gameId="greed" />],
+  ])('%s lead back to the page before, also when they are shown again', async (_, address, page) => {
+    await visit('/history', <Page title="History">{null}</Page>);
+    for (const shown of [await visit(address, page), await visit(address, page)])
+      expect(shown.find('a', 'Back').props.href).toBe('/history');
+  });
+});
+
+test('the settings open their first part', async () => {
+  const parts = (await opened()).all('details').filter(({ props }) => props.id !== undefined);
+  expect(parts.map(({ props }) => props.open)).toEqual([true, false, false, false]);
+});
+
+test.each([
+  ['tumbling', 1],
+  ['always', 0],
+  ['drawn', 0],
+] as const)(
+  'with the throws “%s”, a device that can only draw dice flat is told so: %i',
+  async (dice, count) => {
+    await set({ dice });
+    const page = await opened();
+    expect(page.all('p').filter(({ props }) => props['data-throws'] !== undefined)).toHaveLength(count);
+  },
+);
 
 describe('each control of the settings page changes only its own setting', () => {
   const changed = (change: Partial<Settings>) =>

@@ -98,8 +98,8 @@ describe('a sheet can be exported as comma-separated values', () => {
   });
 
   it('the CSV file quotes names with commas, quotes or line breaks', () => {
-    expect(csvOf(open(['A, B', 'C "D"', 'E']), messages).split('\r\n')[0]).toBe(
-      '#,Player,Entry,"A, B","C ""D""",E',
+    expect(csvOf(open(['A, B', 'C "D"', 'E\nF']), messages).split('\r\n')[0]).toBe(
+      '#,Player,Entry,"A, B","C ""D""","E\nF"',
     );
   });
 

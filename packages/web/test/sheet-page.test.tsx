@@ -89,6 +89,8 @@ describe('a page lists score sheets', () => {
       ],
       true,
     ]);
+    expect((await opened(null, '?game=hidden-pairs')).outline()).toContain(games('Hidden Pairs'));
+    expect((await opened(null, '?game=chess')).outline()).toContain(games('Threes'));
     await shown.press('Delete the sheet of Threes');
     expect([shown.outline().slice(-1), savedSheets().map(({ id }) => id)]).toEqual([
       [`- Greed · Ada, Bo and Cy · Feb 3, 2026, 4:06 PM → /sheet/${older.id} [Delete the sheet of Greed]`],
@@ -96,7 +98,6 @@ describe('a page lists score sheets', () => {
     ]);
     await shown.press('Delete the sheet of Greed');
     expect(shown.outline().slice(-2)).toEqual(['Code of a shared sheet ‹›', '[Open]']);
-    expect((await opened(null, '?game=hidden-pairs')).outline()).toContain(games('Hidden Pairs'));
     expect((await opened(null, '?game=chess')).outline()).toContain(games('Greed'));
   });
 
@@ -107,8 +108,14 @@ describe('a page lists score sheets', () => {
     await form.press('Add a person');
     await form.fill('Name at seat 3', 'Cy');
     await form.press('Add a person');
-    await form.press('Remove Player 4');
-    expect(form.shown()).toEqual(page(['', 'Bo ', 'Cy']));
+    await form.press('Add a person');
+    await form.fill('Name at seat 4', 'Di');
+    await form.fill('Name at seat 5', 'Eve');
+    await form.fill('Name at seat 3', 'Fay');
+    expect(form.shown()).toEqual(page(['', 'Bo ', 'Fay', 'Di', 'Eve']));
+    await form.press('Remove Fay');
+    await form.press('Remove Eve');
+    expect(form.shown()).toEqual(page(['', 'Bo ', 'Di']));
     await form.call(form.field('Game'), 'onChange', { target: { value: 'threes' } });
     await form.call(form.field('Totals can go'), 'onChange', { target: { checked: false } });
     expect(form.outline()).toContain(games('Threes'));
@@ -116,7 +123,7 @@ describe('a page lists score sheets', () => {
     expect(form.address()).toBe(`/sheet/${savedSheets()[0]?.id}`);
     expect(savedSheets()[0]).toMatchObject({
       ...{
-        setup: { game: 'threes', names: ['Player 1', 'Bo', 'Cy'], belowZero: false, options: { rounds: 10 } },
+        setup: { game: 'threes', names: ['Player 1', 'Bo', 'Di'], belowZero: false, options: { rounds: 10 } },
         shared: null,
       },
       changes: [],
@@ -199,13 +206,16 @@ describe('a score sheet has a URL', () => {
     expect((await opened('again-nothing')).address()).toBe('/sheet');
   });
 
-  test('the page reports that a sheet cannot be read', async () => {
-    const { id } = sheet('greed', ['Ada', 'Bo']);
-    const text = saved.get(`dicehall.sheet.${id}`) ?? '';
-    saved.set(`dicehall.sheet.${id}`, text.replace('"changes":[]', '"changes":0'));
-    server({});
-    expect((await opened(id)).outline().filter((one) => one.startsWith('alert'))).toEqual([
-      `alert: Refused: GET /sheet-codes/${id}`,
-    ]);
-  });
+  test.each(['changes', 'pending'])(
+    'the page reports that a sheet with unreadable %s cannot be read',
+    async (part) => {
+      const { id } = sheet('greed', ['Ada', 'Bo']);
+      const text = saved.get(`dicehall.sheet.${id}`) ?? '';
+      saved.set(`dicehall.sheet.${id}`, text.replace(`"${part}":[]`, `"${part}":0`));
+      server({});
+      expect((await opened(id)).outline().filter((one) => one.startsWith('alert'))).toEqual([
+        `alert: Refused: GET /sheet-codes/${id}`,
+      ]);
+    },
+  );
 });

@@ -128,7 +128,8 @@ describe('the settings assign keys', () => {
       digit: 1,
       shift: true,
     });
-    expect(meaningOf(press('7'), defaultKeys)).toEqual({ kind: 'digit', digit: 7, shift: false });
+    for (const code of ['Digit7', 'Numpad7'])
+      expect(meaningOf(press('7', { code }), defaultKeys)).toEqual({ kind: 'digit', digit: 7, shift: false });
   });
   it('keys that the settings do not use belong to the game', () => {
     const pressed = meaningOf(press('o'), defaultKeys);

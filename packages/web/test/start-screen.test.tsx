@@ -1,7 +1,10 @@
 import { gameOf, withDefaults } from '@dicehall/engine';
 import { dayOf } from '@dicehall/strategy/days';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
 import { markOffered } from '../src/guide/scripts.ts';
+import { MessagesContext } from '../src/i18n/messages.tsx';
 import type { SavedMatch } from '../src/local/saved-match.ts';
 import { deleteMatch, savedMatches, saveMatch } from '../src/local/store.ts';
 import { rememberGuest } from '../src/online/guest-flag.ts';
@@ -12,8 +15,9 @@ import QuickPlay from '../src/start/QuickPlay.tsx';
 import { Start } from '../src/start/Start.tsx';
 import { server } from './fake-server.ts';
 import { expectText, outline } from './outline.ts';
-import { openBrowser, render } from './render.tsx';
+import { openBrowser, render, saved } from './render.tsx';
 import { settled } from './settled.ts';
+import { messages } from './table-device.ts';
 
 beforeEach(async () => {
   openBrowser();
@@ -170,6 +174,22 @@ describe('the page has a start screen', () => {
   );
 });
 
+test('the prerendered start screen shows nothing of this device', () => {
+  rememberGame('greed');
+  rememberGuest(true);
+  const html = renderToString(
+    <MessagesContext value={messages}>
+      <Router ssrPath="/">
+        <Start />
+      </Router>
+    </MessagesContext>,
+  );
+  rememberGuest(false);
+  expect(html.replaceAll(/[\u2068\u2069]/g, '')).toContain('Play Threes now');
+  for (const text of ['Starts with a short lesson', 'Your tables and profile', 'left'])
+    expect(html).not.toContain(text);
+});
+
 test('the start screen requests the tables of a person only if the server knows the person', async () => {
   const asked = server({ 'GET /me/turns': [] });
   const opened = async () => {
@@ -204,14 +224,16 @@ describe('quick play has a URL', () => {
   test('quick play starts one match of the last game with its last settings', async () => {
     rememberGame('greed');
     markOffered('greed');
+    markOffered('greed');
+    expect(JSON.parse(saved.get('dicehall.guides-offered') ?? '')).toEqual(['greed']);
     const game = gameOf('greed');
     const seats = ['Zoë', 'Max'].map((name) => ({ name, player: { kind: 'person' } as const }));
     saveDraft(game, { seats, options: withDefaults(game.options, { target: 700 }), dice: 'real' });
     const page = await started();
-    const [saved, ...others] = await savedMatches();
-    expect(saved).toMatchObject({ game: 'greed', options: { target: 700 }, seats, log: [], dice: 'real' });
+    const [first, ...others] = await savedMatches();
+    expect(first).toMatchObject({ game: 'greed', options: { target: 700 }, seats, log: [], dice: 'real' });
     expect(others).toEqual([]);
-    expect(page.visited).toEqual([`/table/${saved?.id}`]);
+    expect(page.visited).toEqual([`/table/${first?.id}`]);
   });
 
   test('without last settings, quick play starts a match with a bot, each time a different one', async () => {

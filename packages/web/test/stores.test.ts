@@ -163,6 +163,7 @@ describe('the browser saves its online tables', () => {
     savedTables.saveSeen({ ...unseen('one'), commitment: 'a' });
     savedTables.saveSeen({ ...unseen('two'), commitment: 'b' });
     savedTables.saveSeen({ ...unseen('one'), commitment: 'a', ownSeed: 's', ownSeat: 2 });
+    expect(JSON.parse(stored.get('dicehall.seen-tables') ?? '')).toHaveLength(2);
     expect(readSeen('one')).toEqual({ ...unseen('one'), commitment: 'a', ownSeed: 's', ownSeat: 2 });
     expect(readSeen('two').commitment).toBe('b');
     expect(readSeen('three')).toEqual(unseen('three'));
@@ -355,6 +356,7 @@ describe('the luck of matches is saved', () => {
     saveLuck('a', review('win', 0.5, -0.25));
     saveLuck('b', review('win', 0, 0));
     saveLuck('a', review('win', 0.75, 0));
+    expect(JSON.parse(stored.get('dicehall.luck') ?? '')).toHaveLength(2);
     saveLuck('c', review('sips', 1, 2));
     const luck = savedLuck();
     expect(['a', 'b', 'c'].map(luck)).toEqual([[1, 0.25], [0.25, 0.25], null]);
