@@ -117,6 +117,13 @@ describe('the page of the daily challenge offers the puzzles of the day', () => 
     );
   });
 
+  test('the day of the puzzles is the same in every time zone', async () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    await opened([], '/daily?puzzles=solve');
+    expect(step().title).toBe('Three Dice, Feb 3');
+    vi.unstubAllEnvs();
+  });
+
   test('the daily puzzles are solved once each, from the first unsolved one on, and the last one leads back to the daily page', async () => {
     const page = await opened([right], '/daily?puzzles=solve');
     const [, second, third] = dailyPuzzles({ game, unit: 'win', puzzles } as never, day);
@@ -224,6 +231,7 @@ describe('the daily page offers the match of the day', () => {
   test.each([
     ['won, 1,000 to 200', [1, 2], 'won'],
     ['lost, 600 to 800', [2, 3], 'lost'],
+    ['shared, 1,000 to 1,000', [1, 1], 'shared'],
   ] as const)('a finished match of the day is shown as %s', async (text, [own, other], kind) => {
     keepAttempt(day, { id: 'x', ended: null });
     save([...log(own, other), ...(own === 1 ? [] : [...log(4, 5)])]);

@@ -1,10 +1,12 @@
 import type { Snapshot } from '@dicehall/server/protocol';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { usePastMatches } from '../src/history/past-match.ts';
 import { MessagesContext } from '../src/i18n/messages.tsx';
 import type { SavedMatch } from '../src/local/saved-match.ts';
 import { deleteMatch, savedMatches, saveMatch } from '../src/local/store.ts';
 import type { Api } from '../src/online/api.ts';
+import { useTableOfCode } from '../src/online/table-of-code.ts';
 import { useChanges } from '../src/online/use-changes.ts';
 import { useShake } from '../src/phone/shake.ts';
 import { useVoice } from '../src/table/voice.ts';
@@ -180,6 +182,80 @@ describe('a screen sends a change of its table and shows a refusal', () => {
     expect(requests).toEqual([['/api/v1/tables/tokyo/start', undefined]]);
     await changes.does(({ after }) => after({ ok: true, value: snapshot }));
     expect(changes.now().problem).toBeNull();
+  });
+});
+
+describe('the code of a table leads to its newest table', () => {
+  const refused = (code: string) => Response.json({ code, detail: `Refused: ${code}.` }, { status: 404 });
+  const opened = async () => {
+    let code = 'FIRST';
+    const requests: { readonly path: string; readonly answer: (response: Response) => void }[] = [];
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+    vi.stubGlobal('fetch', (path: string) => new Promise((answer) => requests.push({ path, answer })));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let again = () => {};
+    const hook = await renderHook(
+      () => {
+        const [, count] = useState(0);
+        again = () => count((now) => now + 1);
+        return useTableOfCode(code);
+      },
+      (one) => <MessagesContext value={messages}>{one}</MessagesContext>,
+    );
+    return {
+      ...hook,
+      requests,
+      shown: () => {
+        const { id, problem, isUnknown } = hook.now();
+        return [id, problem, isUnknown];
+      },
+      answer: (response: Response) => hook.does(() => requests.at(-1)?.answer(response)),
+      pass: (time: number) => hook.does(() => vi.advanceTimersByTimeAsync(time)),
+      change: (next: string) =>
+        hook.does(() => {
+          code = next;
+          again();
+        }),
+    };
+  };
+  afterEach(() => vi.useRealTimers());
+
+  test('a code is looked up every three seconds until it leads to a table', async () => {
+    const page = await opened();
+    expect(page.shown()).toEqual([null, null, false]);
+    await page.answer(refused('no-such-code'));
+    expect(page.shown()).toEqual([null, 'Refused: no-such-code.', true]);
+    await page.pass(2999);
+    expect(page.requests).toHaveLength(1);
+    await page.pass(1);
+    await page.answer(refused('too-many-requests'));
+    expect(page.shown()).toEqual([null, 'Refused: too-many-requests.', false]);
+    await page.pass(3000);
+    await page.answer(Response.json({ table: 'found' }));
+    expect(page.shown()).toEqual(['found', null, false]);
+    await page.pass(60_000);
+    expect(page.requests.map(({ path }) => path)).toEqual(Array(3).fill('/api/v1/codes/FIRST'));
+  });
+
+  test('the table of the next match stays while the code cannot be looked up', async () => {
+    const page = await opened();
+    await page.does(({ goOn }) => goOn('next'));
+    await page.answer(refused('too-many-requests'));
+    expect(page.shown()).toEqual(['next', 'Refused: too-many-requests.', false]);
+  });
+
+  test('after another code, the earlier one is no longer looked up, and its table is ignored', async () => {
+    const page = await opened();
+    const [{ answer } = expect.fail()] = page.requests;
+    await page.change('OTHER');
+    await page.answer(Response.json({ table: 'of the other' }));
+    await page.does(() => answer(Response.json({ table: 'of the first' })));
+    expect(page.shown()).toEqual(['of the other', null, false]);
+    await page.change('WRONG');
+    await page.answer(refused('no-such-code'));
+    await page.leave();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.requests.map(({ path }) => path.slice(-5))).toEqual(['FIRST', 'OTHER', 'WRONG']);
   });
 });
 

@@ -89,7 +89,7 @@ describe('a link to a table opens an invitation', () => {
 
   test('the invitation follows changes of the table, and leads to the rematch', async () => {
     const page = await invited(['Ada', '']);
-    expect(page.all('a').some(({ props }) => props.href === `/online/table/${idOf('r')}`)).toBe(false);
+    expect(page.all('a').filter(({ props }) => String(props.href).startsWith('/online/table/'))).toEqual([]);
     page.change(['Ada', 'Bo'], { status: 'over', rematch: idOf('r') });
     await act(async () => void vi.advanceTimersByTime(5000));
     await page.until(
@@ -147,11 +147,14 @@ describe('a link to a table opens an invitation', () => {
     expect(vi.mocked(openOnlineTable).mock.lastCall).toEqual([page.id]);
   });
 
-  test('the invitation reports that its table does not exist', async () => {
-    const gone = Response.json({ code: 'no-such-table', detail: 'No.' }, { status: 404 });
-    server({ 'GET /tables/none': gone });
-    const page = await render(<OnlinePages />, '/online/table/none');
-    await page.until(() => page.all('p').some(({ props }) => props.role === 'alert'), true);
+  test.each([
+    ['no-such-table', 404],
+    ['bad-request', 400],
+  ])('the invitation reports that its table does not exist, after the answer %s', async (code, status) => {
+    server({ [`GET /tables/${code}`]: Response.json({ code, detail: 'No.' }, { status }) });
+    const page = await render(<OnlinePages />, `/online/table/${code}`);
+    await page.until(() => page.texts('h1'), ['Table not found']);
+    expect(page.texts('p')).toContain('This link is incomplete or the table is gone.');
     expect(page.all('form')).toEqual([]);
   });
 });
@@ -199,6 +202,17 @@ describe('a page shows an online table', () => {
     const isAtNext = () => page.visited.includes('/online/table/next');
     await page.until(leads ? isAtNext : () => page.texts('b')[0] === 'The match', true);
     expect(isAtNext()).toBe(leads);
+    // Going back does not lead to the finished table again.
+    expect(page.navigated).toEqual(page.navigated.map(() => ['/online/table/next', { replace: true }]));
+    expect(page.navigated.length > 0).toBe(leads);
+  });
+
+  test('a table is closed when its page is left', async () => {
+    const page = await shown({ table: table(match), you, start: {}, hasPast: true });
+    await page.until(() => page.texts('b')[0], 'The match');
+    expect(page.close).not.toHaveBeenCalled();
+    await page.show(null);
+    expect(page.close).toHaveBeenCalledTimes(1);
   });
 
   test('a table that cannot be loaded shows the reason, and a button to try again', async () => {

@@ -157,10 +157,18 @@ describe('a new online table has settings', () => {
     const page = await opened('threes');
     await choose(page, kind);
     expect(outline(page.box).join('\n')).toContain(`${range}\n[Decrease: ${label} | −] ${label}‹${value}›`);
+    const input = page.all('input').findLast(({ props }) => props.type === 'number') ?? expect.fail();
+    Object.assign(input, { valueAsNumber: 10, validity: { valid: true } });
+    await page.tell(input, 'change');
+    expect(outline(page.box).join('\n')).toContain(`${label}‹10›`);
+    await choose(page, kind === 'Days' ? 'Seconds' : 'Days');
+    expect(outline(page.box).join('\n')).toContain(kind === 'Days' ? '‹90›' : '‹3›');
+    expect(page.text()).toContain('When the time is up, a bot makes the move.');
     await choose(page, 'No time limit');
     expect(outline(page.box).join('\n')).toContain(
       '‹on› No time limit\n‹off› Seconds\n‹off› Days\n▸ More settings',
     );
+    expect(page.text()).not.toContain('When the time is up, a bot makes the move.');
   });
 
   test('the settings are saved for the next table of the game if the server accepts them', async () => {
@@ -206,7 +214,7 @@ describe('a page lets people join a table', () => {
     Greed → /online/new/greed Ten Thousand → /online/new/ten-thousand Threes → /online/new/threes Three Dice → /online/new/three-dice Hidden Pairs → /online/new/hidden-pairs`;
   const item = {
     ...{ id: 'b'.repeat(16), code: 'ABCDE', game: 'threes', options: { rounds: 3 }, seats: 4, coach: true },
-    ...{ names: ['Ada', '', 'Bo'], clock: { kind: 'days', days: 3 }, created: '2026-01-01T00:00:00.000Z' },
+    ...{ names: ['Ada', '', 'B'], clock: { kind: 'days', days: 3 }, created: '2026-01-01T00:00:00.000Z' },
   };
   const other = {
     ...item,
@@ -225,7 +233,7 @@ describe('a page lets people join a table', () => {
       { 'GET /tables': [item, other] },
       `
       ### Threes
-      Ada and Bo · 2 of 4 seats taken
+      Ada and B · 2 of 4 seats taken
       Rounds: 3 · 3 days per move · Coach allowed
       Join → /online/table/bbbbbbbbbbbbbbbb
       ### Greed

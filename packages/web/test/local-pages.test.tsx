@@ -4,12 +4,13 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expertState, prepareExpert } from '../src/local/bots.ts';
 import { ExpertNote } from '../src/local/ExpertNote.tsx';
+import { whenUntouched } from '../src/local/HandOver.tsx';
 import LocalTablePage from '../src/local/LocalTablePage.tsx';
 import type { SavedMatch, SavedSeat } from '../src/local/saved-match.ts';
 import { isUnsaved, onSavedElsewhere, savedMatch } from '../src/local/store.ts';
 import { after, type Opened, opened, openStore, person, plain } from './local-page.tsx';
 import { expectLines, expectText } from './outline.ts';
-import { render, set } from './render.tsx';
+import { render, set, tellWindow } from './render.tsx';
 
 // These need a database, a worker or the size of elements.
 vi.mock('../src/local/store.ts', () => ({
@@ -33,6 +34,22 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test('after a device is passed on, each touch restarts the wait, until the wait is stopped', async () => {
+  const run = vi.fn();
+  const stop = whenUntouched(run);
+  for (const pause of [599, 599]) {
+    vi.advanceTimersByTime(pause);
+    await tellWindow('pointerdown');
+  }
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(600);
+  expect(run).toHaveBeenCalledTimes(1);
+  stop();
+  await tellWindow('pointerdown');
+  vi.advanceTimersByTime(60_000);
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 test.each([

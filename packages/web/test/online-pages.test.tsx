@@ -54,6 +54,7 @@ describe('the host has tools', () => {
     ['who has resigned', { seats: [ada, { ...bo, resigned: true }] }, false],
     ['during a match', { status: 'playing' }, false],
     ['during a match of an evening', { status: 'playing', evening: {} }, true],
+    ['after a match of an evening', { status: 'over', evening: {} }, false],
   ] as [string, Partial<TableState>, boolean][])(
     'a player %s can or cannot be removed by the host: %#',
     async (_, more, can) => {
@@ -335,13 +336,14 @@ describe('a person has a profile', () => {
       </QueryClientProvider>,
       '/online/profile',
     );
-    return { ...page, asked };
+    return { ...page, asked, client };
   };
 
   test.each([true, false])(
     'the browser forgets the person once the profile is deleted (accepted by the server: %s)',
     async (isAccepted) => {
       const page = await opened(isAccepted ? { 'DELETE /me': null } : {});
+      const forget = vi.spyOn(page.client, 'clear');
       await page.press('Delete my data');
       const sure = page.all('button').find(({ props }) => props['data-action'] === 'delete-me-now');
       await page.call(sure ?? expect.fail(), 'onClick', {});
@@ -351,6 +353,7 @@ describe('a person has a profile', () => {
         page.texts('p').includes('Refused: DELETE /me'),
       ];
       await page.until(after, isAccepted ? ['', '/', false] : ['Ada', '/online/profile', true]);
+      expect(forget).toHaveBeenCalledTimes(isAccepted ? 1 : 0);
       if (!isAccepted) expect(page.all('dialog')).toEqual([]);
     },
   );
@@ -365,7 +368,10 @@ describe('a person has a profile', () => {
     await page.until(() => page.texts('p').includes('Refused: PATCH /me'), true);
     expect(currentSettings().name).toBe('Ada');
     const asked = server({ 'PATCH /me': { ...me, id: 'a'.repeat(16), name: 'Eve' } });
+    page.client.setQueryDefaults(['me'], { gcTime: 60_000 });
+    page.client.setQueryData(['me'], me);
     await rename('Eve ');
+    await page.until(() => page.client.getQueryState(['me'])?.isInvalidated, true);
     await page.until(() => currentSettings().name, 'Eve');
     expect(asked).toEqual([['PATCH /me', { name: 'Eve' }]]);
     expect(page.texts('p')).not.toContain('Refused: PATCH /me');
@@ -487,6 +493,10 @@ describe('the start screen lists the player’s online tables', () => {
   ])('%#: the page title counts the tables that wait for the player', async (turns, title) => {
     const page = await opened(turns);
     await page.until(() => [page.all('li').length, document.title], [turns.length, title]);
+    expect(page.all('h2')).toHaveLength(turns.length === 0 ? 0 : 1);
+    expect(page.all('a').map(({ props }) => props['data-awaited'])).toEqual(
+      (turns as { readonly yours: boolean }[]).map(({ yours }) => yours),
+    );
     // The start page is told when a table waits for the player, and makes these tables its main action.
     expect(page.onTurn).toHaveBeenCalledTimes(title === 'Dicehall' ? 0 : 1);
   });
@@ -503,6 +513,24 @@ describe('the start screen lists the player’s online tables', () => {
       await page.until(() => page.all('li').length, 1);
       expect(page.outline().filter((line) => line === said)).toHaveLength(count);
     }
+  });
+
+  test('a start screen that was left requests no tables, and ignores those that arrive late', async () => {
+    const page = await opened([]);
+    let answer = (_: unknown) => {};
+    const asked = vi.fn(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    vi.stubGlobal('fetch', asked);
+    await page.later([]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await page.show(null);
+    await page.does(() => answer(Response.json([turn('a', true)])));
+    await page.later([]);
+    expect([asked.mock.calls.length, page.onTurn.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('the start screen lists at most three tables', async () => {

@@ -58,14 +58,40 @@ describe('the status of an online table offers what a player can do', () => {
     ['stand-in', true, 'W'],
     ['agree-undo', false, null],
     ['stand-in', false, null],
+    ['withdraw-undo', false, undefined],
   ] as const)('the key of the button %s is announced, if keys are on (%s): %s', async (id, keysOn, key) => {
     await set({ keysOn });
     const say = vi.spyOn(announcer, 'say');
     await shown(status(id === 'stand-in' ? 'absence' : 'undo', [id]));
-    const [[text]] = say.mock.calls as [[string]];
+    const text = say.mock.calls[0]?.[0];
     say.mockRestore();
-    expect(/\b[UW]\b/.exec(text)?.[0] ?? null).toBe(key);
+    expect(text === undefined ? undefined : (/\b[UW]\b/.exec(text)?.[0] ?? null)).toBe(key);
   });
+
+  test('the undo key leads to the first of the buttons of an undo', async () => {
+    const undo = { current: null as { readonly props: object } | null };
+    await render(
+      <OnlineNotices
+        names={['Ada', 'Bo']}
+        status={[status('undo', ['agree-undo', 'refuse-undo'])]}
+        undo={undo as never}
+        change={() => {}}
+      />,
+    );
+    expect(undo.current?.props).toMatchObject({ 'data-action': 'agree-undo' });
+  });
+
+  test.each([
+    ['absence', 'absence'],
+    ['paused', undefined],
+  ] as const)(
+    'the status “%s” without a button is framed only if a button can follow',
+    async (kind, framed) => {
+      const page = await shown(status(kind, []));
+      expect(page.all('div').find(({ props }) => 'data-status' in props)?.props['data-status']).toBe(framed);
+      expect(page.texts('p')).toHaveLength(1);
+    },
+  );
 
   test('the status names the players concerned', async () => {
     const about = { ...status('absence', []), text: message('turn-begins', { seat: { seat: 1 } }) };
@@ -112,13 +138,42 @@ describe('the page announces what others do at an online table', () => {
     expect([announced?.length, shown]).toEqual([1, '']);
   });
 
-  test('a notice stays visible for six seconds', async () => {
+  test('each message is announced once', async () => {
+    const say = vi.spyOn(announcer, 'say').mockReturnValue(undefined as never);
+    const events = [said('bo', '1'), said('cy', '2'), said('bo', '3')];
+    const page = await render(<NoticeToast state={at([])} over="page" />);
+    for (const count of [1, 1, 2, 3])
+      await page.show(<NoticeToast state={at(events.slice(0, count))} over="page" />);
+    const heard = say.mock.calls.map(([text]) => text.replaceAll(/[\u2068\u2069]/g, ''));
+    say.mockRestore();
+    expect(heard).toEqual(['bo: 1', 'cy: 2', 'bo: 3']);
+  });
+
+  test('an undone move is shown, and announced only by the table itself', async () => {
+    expect(await news([{ kind: 'undone', seat: 1 }])).toEqual([[], 'The last move of Bo was undone.']);
+  });
+
+  test('the notice that a player resigned disappears at the end of the match', async () => {
+    const resigned = [{ kind: 'resigned', seat: 1 }];
+    const page = await render(<NoticeToast state={at([])} over="page" />);
+    await page.show(<NoticeToast state={at(resigned)} over="page" />);
+    expect(page.text()).toBe('Bo resigned. A bot takes over.');
+    const table = tableBefore(people.slice(0, 2), { status: 'over' });
+    await page.show(<NoticeToast state={at(resigned, { table })} over="page" />);
+    expect(page.text()).toBe('');
+  });
+
+  test('a notice stays visible for six seconds, also after an earlier one', async () => {
     vi.useFakeTimers();
     try {
+      const events = [said('bo', 'Hi'), said('cy', 'Oh')];
       const page = await render(<NoticeToast state={at([])} over="page" />);
-      await page.show(<NoticeToast state={at([said('bo', 'Hi')])} over="page" />);
+      await page.show(<NoticeToast state={at(events.slice(0, 1))} over="page" />);
       await act(async () => void vi.advanceTimersByTime(5900));
       expect(page.text()).toBe('bo: Hi');
+      await page.show(<NoticeToast state={at(events)} over="page" />);
+      await act(async () => void vi.advanceTimersByTime(5900));
+      expect(page.text()).toBe('cy: Oh');
       await act(async () => void vi.advanceTimersByTime(200));
       expect(page.text()).toBe('');
     } finally {

@@ -13,6 +13,7 @@ import { EveningTable } from '../src/party/EveningTable.tsx';
 import { DailyMatch } from '../src/puzzles/DailyMatch.tsx';
 import DailyPage from '../src/puzzles/DailyPage.tsx';
 import { gamesOf, keepAttempt, keepDaily, keptAttempt } from '../src/puzzles/daily-store.ts';
+import { hasPuzzles } from '../src/puzzles/fetch-puzzles.ts';
 import { changePractice } from '../src/puzzles/practice-store.ts';
 import { useSet } from '../src/puzzles/use-set.ts';
 import RulesPage from '../src/rules/RulesPage.tsx';
@@ -159,8 +160,11 @@ test.each([0, 1, puzzlesOfDay])(
     const [id] = gamesOf(day);
     const answers = Array.from({ length: count }, () => ({ isRight: true, loss: 0 }));
     keepDaily({ day, game: id, answers: answers as never });
+    const rest = games.filter((game) => game.id !== id && hasPuzzles(game.id));
     changePractice(id, (practice) => ({ ...practice, answers: 2, right: 1, bestStreak: 1 }));
+    changePractice(rest[0]?.id ?? '', (practice) => ({ ...practice, answers: 1, right: 1, bestStreak: 1 }));
     const page = await render(<TrainPage />, '/train');
+    expect(page.texts('p').filter((text) => text.includes(' solved, longest'))).toHaveLength(2);
     const left = puzzlesOfDay - count;
     expect(page.all('progress').map(({ props }) => [props.value, props.max])).toEqual([
       [count, puzzlesOfDay],

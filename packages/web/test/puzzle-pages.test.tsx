@@ -190,6 +190,46 @@ describe('a puzzle is solved on its page', () => {
 });
 
 test.each([
+  ['Zoë', ['Zoë', 'Player 2'], false],
+  ['', ['Player 1', 'Player 2'], true],
+])('the player of a puzzle, whose name is “%s”, plays against a bot', async (name, names, isNameless) => {
+  await set({ name });
+  await opened();
+  expect(table?.now().feed.seats).toEqual([
+    { name: names[0], kind: 'person', isNameless },
+    { name: names[1], kind: 'bot' },
+  ]);
+});
+
+test('an answer is judged only by exact values of its own position', async () => {
+  const of = (more: object) =>
+    vi.mocked(useExplored).mockReturnValue({
+      positions: [
+        {
+          line,
+          how: 'solved',
+          unit: 'win',
+          seat: 0,
+          step: game.step(state),
+          moves,
+          margin: 0,
+          rollouts: 0,
+          ...more,
+        },
+      ] as never,
+      solving: null,
+      failed: false,
+    });
+  for (const more of [{ rollouts: 400 }, { line: 'another' }]) {
+    of(more);
+    const page = await opened();
+    await play(page, 0);
+    expect(page.texts('h1')).toEqual(['Solving the game for exact values']);
+  }
+  expect(practised().answers).toBe(0);
+});
+
+test.each([
   [null, undefined],
   ['', undefined],
   ['Solved.', 'Solved.'],
@@ -263,6 +303,27 @@ describe('the player’s own mistakes become puzzles', () => {
       ['mistakes', 1],
     ]);
     expect(page.all('progress')).toEqual([]);
+  });
+
+  test('the forty newest matches are searched, with their progress, until the player leaves', async () => {
+    for (let at = 1; at <= 42; at++) await save(`m${at}`, at, { log: log.slice(0, at % 5), created: at });
+    const signals: AbortSignal[] = [];
+    let finish = () => {};
+    vi.mocked(answerTo).mockImplementation((_kind, _given, signal) => {
+      if (signal !== undefined) signals.push(signal);
+      return new Promise((resolve) => {
+        finish = () => resolve([] as never);
+      });
+    });
+    const page = await opened(`?game=${game.id}&from=mine`);
+    await page.until(() => signals.length, 1);
+    await page.does(finish);
+    await page.until(() => page.all('progress')[0]?.props.value, 1 / 40);
+    for (let at = 2; at < 40; at++) await page.does(finish);
+    await page.until(() => [signals.length, page.all('progress')[0]?.props.value], [40, 39 / 40]);
+    expect(signals.some(({ aborted }) => aborted)).toBe(false);
+    await page.show(null);
+    expect(signals.at(-1)?.aborted).toBe(true);
   });
 
   test('each own mistake is asked once, does not change the rating, and needs no theme', async () => {

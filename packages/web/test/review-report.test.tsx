@@ -337,11 +337,55 @@ describe('a match has a review', () => {
     );
   });
 
+  test('the margin of estimated luck is two standard errors', async () => {
+    const lines = (await shown(reviewOf({ how: 'duels', noise: 0.02 }), [0], address, 400)).outline();
+    expect(lines.find((one) => one.startsWith('Approximation'))).toBe(
+      'Approximation: each choice is rated against each opponent separately. Luck is estimated from 400 simulated matches with Steady bots, to ±4 percentage points of win chance.',
+    );
+  });
+
+  const lucky = ['#### Lucky for Ada', '#### Lucky for Bo', '#### Unlucky for Bo'];
+  test.each([
+    [
+      'that few rolls are worse than',
+      { worse: 0.8, better: 0.1 },
+      lucky,
+      'Better than 80% of the possible rolls.',
+    ],
+    [
+      'that most rolls are better than',
+      { worse: 0.1, better: 0.8 },
+      lucky,
+      'Worse than 80% of the possible rolls.',
+    ],
+    ['of unknown rank', null, lucky, null],
+  ])('a roll %s counts as luck by what it changed', async (_, rank, titles, rankText) => {
+    const review = reviewOf();
+    const entries = review.entries.map((entry) => (entry.kind === 'throw' ? { ...entry, rank } : entry));
+    const lines = (await shown({ ...review, entries } as Review)).outline();
+    expect(lines.filter((one) => one.startsWith('#### '))).toEqual(titles);
+    expect(lines.find((one) => one.startsWith('Bo rolls 6 5'))).toBe(
+      `Bo rolls 6 5 1 6: 150 points. 250 in this turn, 2 dice left.${rankText === null ? '' : ` ${rankText}`}`,
+    );
+  });
+
   test('the sums of an estimated review have only the decimals that its margin allows', async () => {
     const page = await shown(reviewOf({ how: 'rollouts', noise: 0.02 }, mistakes), [1], address, 400);
-    expect(page.outline()).toContain(
+    const lines = page.outline();
+    expect(lines).toContain(
       'Your mistakes cost you about 6 percentage points of win chance; bad luck cost you about 43 percentage points. The mistakes of Ada gave you about 2 percentage points of win chance.',
     );
+    expect(
+      lines.slice(lines.indexOf('| Ada | You'), lines.indexOf('Best choices | 1 of 2 | 2 of 3') + 1),
+    ).toEqual([
+      '| Ada | You',
+      'Before the first roll | 50 | 50',
+      'Dice | +44 | −43',
+      'Own mistakes | −2 | −6',
+      'Mistakes of the opponent | +5 | +2',
+      'Result | 97 | 3',
+      'Best choices | 1 of 2 | 2 of 3',
+    ]);
   });
 
   test('a match for points is reviewed by the lead, with a sign where it changes', async () => {
