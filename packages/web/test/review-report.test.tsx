@@ -255,7 +255,7 @@ describe('a match has a review', () => {
       [
         'Mistakes cost Ada about 2 percentage points of win chance; good luck gave Ada about 44 percentage points.',
         'Mistakes cost Bo about 6 percentage points of win chance; bad luck cost Bo about 43 percentage points.',
-        'Estimated from 400 simulated matches from every position, played by Steady bots, and more where choices are compared. A choice counts as a mistake only if it costs more than the margin of its estimate: at most ±1 percentage point of win chance.',
+        'Estimated from 400 simulated matches from every position, played by Steady bots. To compare choices, more matches are simulated. A choice counts as a mistake only if it costs more than the margin of its estimate: at most ±1 percentage point of win chance.',
         ...[moments],
         '#### Lucky for Ada',
         'Ada rolls 5 5 5 2 2: 500 points. 500 in this turn, 2 dice left. Better than 75% of the possible rolls.',
@@ -376,7 +376,7 @@ describe('a match has a review', () => {
       'Your mistakes cost you about 6 percentage points of win chance; bad luck cost you about 43 percentage points. The mistakes of Ada gave you about 2 percentage points of win chance.',
     );
     expect(
-      lines.slice(lines.indexOf('| Ada | You'), lines.indexOf('Best choices | 1 of 2 | 2 of 3') + 1),
+      lines.slice(lines.indexOf('| Ada | You'), lines.indexOf('Good choices | 1 of 2 | 2 of 3') + 1),
     ).toEqual([
       '| Ada | You',
       'Before the first roll | 50 | 50',
@@ -384,7 +384,7 @@ describe('a match has a review', () => {
       'Own mistakes | −2 | −6',
       'Mistakes of the opponent | +5 | +2',
       'Result | 97 | 3',
-      'Best choices | 1 of 2 | 2 of 3',
+      'Good choices | 1 of 2 | 2 of 3',
     ]);
   });
 
