@@ -77,7 +77,11 @@ describe('an unfinished match can be resumed', () => {
   test('an unfinished match can be deleted, but not while it is open', async () => {
     const home = await leave('r\n');
     const env = { DICEHALL_HOME: home };
-    expect(await call('resume --delete 2', { env })).toMatchObject({ code: 2 });
+    for (const given of ['2', '0', '-1', '1.5', 'x'])
+      expect(await call(['resume', '--delete', given], { env })).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(`There is no match ${given}`),
+      });
     const lock = lockFile(`${openFile(home)}.lock`);
     expect(await call('resume --delete 1', { env })).toMatchObject({ code: 1 });
     if (lock.held) lock.release();

@@ -128,6 +128,10 @@ describe('the explorer refuses what a position cannot be', () => {
     await type(page, 'Score of Player 1', 250);
     expect([page.number('Score of Player 1').props.value, alerts(page)]).toEqual([250, [tooFew]]);
     expect([asked?.isHidden, asked?.line, page.visited.length]).toEqual([true, line, 1]);
+    await type(page, 'Score of Player 1', 300);
+    expect([page.number('Score of Player 1').props.value, alerts(page)]).toEqual([300, []]);
+    expect([asked?.isHidden, asked?.line]).toEqual([false, line]);
+    await type(page, 'Score of Player 1', 250);
     const next = line.replace('300,', '350,');
     await page.does(() => asked?.onLine(next));
     expect([page.number('Score of Player 1').props.value, alerts(page)]).toEqual([350, []]);

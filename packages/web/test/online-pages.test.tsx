@@ -501,6 +501,20 @@ describe('the start screen lists the player’s online tables', () => {
     expect(page.onTurn).toHaveBeenCalledTimes(title === 'Dicehall' ? 0 : 1);
   });
 
+  test('each table names the other players, or says that there are none yet', async () => {
+    const names = [['Cy', 'Ada', 'Bo'], ['', 'Ada', ''], ['Ada']].map((seated, at) =>
+      turn(`${at}`, false, { names: seated, seat: seated.indexOf('Ada') }),
+    );
+    const page = await opened(names);
+    const lines = () => page.texts('li');
+    await page.until(() => lines().length, 3);
+    expect(lines()).toEqual([
+      'GreedCy and BoWaiting for others',
+      'Greedno one else yetWaiting for others',
+      'Greedno one else yetWaiting for others',
+    ]);
+  });
+
   test.each([
     [{ keepsSeat: true }, 1],
     [{ keepsSeat: false }, 0],

@@ -471,6 +471,16 @@ describe('My play shows the results of a game', () => {
     expect(await balance('win', 0.1)).toMatch(/0\.2 wins in 2 matches/);
   });
 
+  test('amounts have one decimal in wins of ten matches, and two in sips of one match', async () => {
+    const amounts = async (unit: 'win' | 'sips') => {
+      const own = { ...played([]), unit, luck: 0.123_45, lost: 0.054_32, gained: 0.2 };
+      const page = await render(<GamePlay game="three-dice" played={[own]} />);
+      return page.text().match(/[+−-]\d+\.\d+/g);
+    };
+    expect(await amounts('win')).toEqual(['+1.2', '−0.5', '+2.0']);
+    expect((await amounts('sips'))?.slice(0, 3)).toEqual(['+0.12', '−0.05', '+0.20']);
+  });
+
   test('the first sentence also states what the mistakes of opponents gave', async () => {
     const own = { ...played([]), gained: 0.12 };
     const page = await render(<GamePlay game="greed" played={[own, own]} />);

@@ -529,6 +529,8 @@ describe('responses have secure headers', () => {
     const ask = (headers: Record<string, string>) => measured.server.app.inject({ url: '/metrics', headers });
     const eve = await measured.guest('Eve');
     const table = await eve.open({ game: 'greed', seats: 2 });
+    // This address matches no route.
+    await measured.server.app.inject({ url: `/online/tables/${table}/x` });
     const counted = (await ask({ authorization: 'Bearer a token for metrics' })).body;
     for (const name of [
       'moves_total',
