@@ -180,7 +180,11 @@ test.each([
       `hidden-pairs turns=2 1 ${500 - 50 * count},500 665511+${count}/664422+0 - 00 choosing`,
     );
     const page = await render(<PairsBoard table={table} shown={table.now()} seat={0} />);
-    expect(page.find('button', label).props['aria-disabled']).toBe(isRefused);
+    const { props } = page.find('button', label);
+    expect([props['aria-disabled'], props.title]).toEqual([
+      isRefused,
+      isRefused ? 'No re-rolls left: a turn has 2.' : undefined,
+    ]);
   },
 );
 

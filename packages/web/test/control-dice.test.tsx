@@ -1,5 +1,5 @@
 import { type ControlDie, type Face, message } from '@dicehall/engine';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ControlDice } from '../src/table/ControlDice.tsx';
 import { openBrowser, render } from './render.tsx';
 
@@ -34,3 +34,20 @@ test.each([
     expect(apart).toEqual(lined.map(() => areApart));
   },
 );
+
+test('only a die that is kept counts as pressed, and only one that can be tapped is a button', async () => {
+  const die = (position: number, mark: ControlDie['mark'], tap: object | null): ControlDie =>
+    ({ position, face: 4, mark, tap, worth: null }) as never;
+  const dice = [
+    die(0, 'open', {}),
+    die(1, 'chosen', {}),
+    die(2, 'locked', {}),
+    die(3, 'spent', {}),
+    die(4, 'chosen', null),
+  ];
+  const onTap = vi.fn();
+  const page = await render(<ControlDice dice={dice} marking="hold" onTap={onTap} />);
+  expect(page.all('button').map(({ props }) => props['aria-pressed'])).toEqual([false, true, false, false]);
+  await page.call(page.all('button')[2] ?? expect.fail(), 'onClick', {});
+  expect(onTap.mock.calls).toEqual([[dice[2]]]);
+});

@@ -168,6 +168,17 @@ describe('the felt animates a lost stake', () => {
   });
 });
 
+test('dice are described by what their own roll has led to, not by what happened before', async () => {
+  const script = '0 roll|0: 22346|1 roll|1: 51346|1 roll';
+  expectLines(
+    (await felt('greed', script, {})).box,
+    `
+    ⟨5 kept⟩ ⟨1 kept⟩ ⟨3 disabled⟩ ⟨4 disabled⟩ ⟨6 disabled⟩
+    ((5, 1, 3, 4 and 6))
+    `,
+  );
+});
+
 describe('the felt shows everything before it goes on', () => {
   const whole = async (id: string, script: string, more: Played, cover: ReactNode = null) => {
     Object.assign(document, { querySelector: () => null });

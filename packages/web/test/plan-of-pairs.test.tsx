@@ -599,3 +599,45 @@ test.each<readonly [string, string]>([
     );
   },
 );
+
+/** The first turn of a match in which Bo has used both re-rolls. */
+const used = [rolls, '1 re-roll 5|1: 1|1 re-roll 5|1: 1'].join('|');
+test.each<readonly [string, string, string, readonly string[]]>([
+  [
+    'a card can be cancelled although no re-roll is left',
+    used,
+    'key n',
+    ['[Cancel (key R)] [Highest first (key A)]'],
+  ],
+  [
+    'a card that is picked up ends the question which die to roll again',
+    rolls,
+    'key a, key r, key n',
+    ['[Cancel (key R)] [Clear the pairs (key A)]', '- [Die 1: 6, in round 1 | ⟨6 disabled⟩ (pressed)]'],
+  ],
+  [
+    'a die in a pair looks like any other while a die is chosen that is rolled again',
+    rolls,
+    'key a, key r',
+    ['- [Re-roll die 1, a 6, for 50 points | ⟨6 selectable⟩]'],
+  ],
+  [
+    'the pair that Lucky Dice lie on is marked among those that they can protect',
+    rolls,
+    'key k, Lucky Dice in round 3, key k',
+    [
+      '·offered [Lucky Dice in round 1 | Round 1: 200 <empty> <empty> –] ·offered [Lucky Dice in round 2 | Round 2: 150 <empty> <empty> –] ·offered [Lucky Dice in round 3 | Round 3: 100 <empty> <empty> – ·dropped=luckyDice (pressed)]',
+    ],
+  ],
+])('on the board of Hidden Pairs, %s', async (_, script, steps, lines) => {
+  const changed = await board(steps, opened({}, script));
+  for (const line of lines) expect(changed).toContain(line);
+});
+
+test('while a guide waits for its reader, the board of Hidden Pairs highlights what anyone would do next', async () => {
+  const feed = { asks: () => false, isReading: true };
+  const { table } = opened(feed);
+  const page = await render(<PairsBoard table={table} shown={table.now()} seat={1} />);
+  const bright = page.all('button').filter(({ props }) => props['data-tone'] === 'primary');
+  expect(bright.map(({ textContent }) => textContent)).toEqual([]);
+});

@@ -6,12 +6,14 @@ import Committed from '../src/games/hidden-pairs/Committed.tsx';
 import { RoundStage } from '../src/games/hidden-pairs/RoundStage.tsx';
 import { AccountTable } from '../src/review/AccountTable.tsx';
 import { motionIsReduced } from '../src/settings/appearance.ts';
+import { ActionBar, GoOn } from '../src/table/ActionBar.tsx';
 import { ControlDice } from '../src/table/ControlDice.tsx';
 import { Felt } from '../src/table/Felt.tsx';
 import { openTable } from '../src/table/model/table.ts';
 import ScoringCardText from '../src/table/ScoringCardText.tsx';
 import { Seats } from '../src/table/Seats.tsx';
 import { tableSound } from '../src/table/sound.ts';
+import { ThrowOffDice } from '../src/table/ThrowOffDice.tsx';
 import { playedTable } from './played-table.tsx';
 import { openBrowser, render, set } from './render.tsx';
 import { device, feedOf, messages, names, tableAt, tiedTurn } from './table-device.ts';
@@ -155,6 +157,60 @@ describe('a seat shows its clock', () => {
       .flatMap(({ props, textContent }) => (props.role === 'timer' ? plain(textContent) : []));
     expect(clocks).toEqual(['Next turn: 1:05 left']);
   });
+});
+
+test('the button for the next player’s turn appears once everything has been shown', async () => {
+  const { table, page: device } = playedTable(
+    'greed',
+    '0 roll|0: 11122|0 stop|1 roll|1: 51346|1 roll|1: 236|2 roll',
+    {
+      ...{ mine: [0], last: 3, settings: { turns: 'key' } },
+    },
+  );
+  const part = () => <GoOn table={table} shown={table.now()} />;
+  const page = await render(part());
+  expect([table.now().hold, table.now().isShowing, page.all('button').length]).toEqual(['key', true, 0]);
+  await page.does(() => device.pass(60_000));
+  await page.show(part());
+  expect([table.now().isShowing, page.texts('button')]).toEqual([false, ['Go on to the next player’s turn']]);
+  await page.call(page.all('button')[0] ?? expect.fail(), 'onClick', {});
+  expect(table.now().hold).toBeNull();
+});
+
+test.each([
+  ['when its button has disappeared', null, 1],
+  ['unless it has moved elsewhere before', {}, 0],
+])('the main action of a bar gets the focus %s', async (_, relatedTarget, count) => {
+  const action = (id: string) => ({
+    id,
+    label: message('web-back'),
+    key: 'r',
+    why: null,
+    warning: null,
+    effect: {},
+  });
+  const bar = (...ids: string[]) => <ActionBar actions={ids.map(action) as never} onAct={() => {}} />;
+  const page = await render(bar('roll', 'bank'));
+  const [around] = page.all('div');
+  const main = page.all('button')[0] ?? expect.fail();
+  const focus = vi.spyOn(main as { focus: () => void }, 'focus');
+  await page.call(around ?? expect.fail(), 'onFocus', {});
+  await page.call(around ?? expect.fail(), 'onBlur', { relatedTarget });
+  await page.show(bar('roll'));
+  expect(focus).toHaveBeenCalledTimes(count);
+});
+
+test.each([
+  [4, undefined],
+  [5, true],
+])('a throw-off of %i players is marked as one of many: %s', async (count, isMany) => {
+  const rolls = Array.from({ length: count }, (_, seat) => ({ seat, rolls: [[3, 4]], value: 7 }));
+  const page = await render(
+    <ThrowOffDice rolls={rolls as never} names={['Ada', 'Bo', 'Cy', 'Di', 'Ed']} lit={[1]} />,
+  );
+  const [list] = page.all('ul');
+  expect([list?.props['data-many'], list?.props['data-dice']]).toEqual([isMany, 2]);
+  expect(page.all('li').map(({ props }) => props['data-lit'])).toEqual(rolls.map(({ seat }) => seat === 1));
 });
 
 test('a seat tells that a bot has moved for its player once the move is shown', async () => {
@@ -420,5 +476,5 @@ test('a scoring card shows the dice on the table and the chances of the next rol
   };
   expect(await shown([], [])).toEqual([1, '', ['Back']]);
   expect(await shown([other], [])).toEqual([2, '', ['Close', 'Back']]);
-  expect(await shown([], [chance])).toEqual([2, expect.stringMatching(/^16\.7%/), ['Back']]);
+  expect(await shown([], [chance])).toEqual([2, '16.7% 1 of 6 rolls', ['Back']]);
 });

@@ -8,6 +8,7 @@ import type { TableFeed } from '../src/table/model/feed.ts';
 import { tableKeys } from '../src/table/model/keys.ts';
 import { namesWithYou } from '../src/table/model/seats.ts';
 import { openTable } from '../src/table/model/table.ts';
+import { settled } from './settled.ts';
 import { device, feedOf, matchOf, messages, names, tiedTurn } from './table-device.ts';
 
 const greed = matchOf('greed', { target: 1500, opening: 0 });
@@ -287,6 +288,9 @@ it.each([null, 'Not now'])(
     answers[0]?.(refusal);
     await expect.poll(() => table.now().problem).toBe(refusal);
     expect(table.now().moment).toBeNull();
+    // The press has skipped only what was shown when it came.
+    await settled();
+    expect(table.now().throwing === null).toBe(refusal !== null);
     stop();
   },
 );

@@ -26,6 +26,7 @@ import { type BeatsOf, tableBeats } from '../src/table/model/queue.ts';
 import { createTask, remembered } from '../src/table/model/remembered.ts';
 import { shownName } from '../src/table/model/seats.ts';
 import {
+  chancesText,
   detailedScoresText,
   diceText,
   placesText,
@@ -217,6 +218,17 @@ describe('the table shows which dice another player chooses', () => {
 
 describe('the dice of a player are described in words', () => {
   const said = (...dice: ControlDie[]) => diceText({ messages, seats: [] }, { dice, marking: null } as never);
+  it('the chances of the next roll are described in percent, with one decimal', () => {
+    const chance = (count: number, of: number) => ({ label: message('web-back'), count, of });
+    const speaking = { messages, seats: [] };
+    const told = (...chances: object[]) => chancesText(speaking, { now: [], scores: [], chances } as never);
+    expect([told(chance(1, 6), chance(2, 3)), told(chance(1, 2)), chancesText(speaking, undefined)]).toEqual([
+      'Back: 16.7%. Back: 66.7%.',
+      'Back: 50%.',
+      'This game has no scoring card.',
+    ]);
+  });
+
   it('the text lists all dice, or states that there are none', () => {
     expect(said()).toBe(messages.say('dice-none'));
     expect(said(die(0, 5), die(1, 6))).toMatch(/5.*\. .*6/);

@@ -482,6 +482,20 @@ describe('people can join after the start of a match', () => {
     },
   );
 
+  test.each([
+    ['someone during a match', 'eve', {}, 'Watch now, and play the next match.'],
+    ['someone after the match', 'eve', { status: 'over' }, 'You can play in the next match.'],
+    ['someone who waits', 'eve', { waiting }, 'You play in the next match. Until then you can watch.'],
+    ['someone without a name who can do nothing', null, {}, undefined],
+  ] as [string, string | null, More, string | undefined][])(
+    '%s is told: %s',
+    async (_, person, more, told) => {
+      const state = seenBy(person, { status: 'playing', late: 'next', ...more });
+      const page = await render(<LateChoices state={state} onSnapshot={() => {}} />);
+      expect(page.texts('p')[0]).toBe(told);
+    },
+  );
+
   test('each choice of a latecomer sends its request', async () => {
     const state = seenBy('eve', { status: 'playing', late: 'bot-seat' });
     const page = await render(<LateChoices state={state} onSnapshot={() => {}} />);

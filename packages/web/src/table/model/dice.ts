@@ -144,7 +144,6 @@ export function laidDice(game: AnyGame, shown: readonly Frame[], isThrowing: boo
       }
       if (isBank(event) && event.dice !== undefined) {
         dice = event.dice.map((face, position) => ({ ...plain(face, position), mark: 'chosen' }));
-        tray = [];
       }
       if (event.kind === 'took-over') {
         const { points } = event as EventOf<'took-over'>;
