@@ -93,17 +93,15 @@ describe('the history has a page', () => {
     expect(page.replays()).toEqual(['a', 'c']);
   });
 
-  test('the only person at a device is called “you” in the filter, whatever name their seat has', async () => {
+  test('the only person at a device is called “you” in the filter of people, which only several have', async () => {
     const alone = (id: string, name: string, updated: number): SavedMatch => {
       const { seats, ...rest } = match(id, 'greed', [name, 'Bot 2'], updated);
       const [own, bot] = seats;
       return { ...rest, seats: [own, { ...bot, player: { kind: 'bot', strength: 'steady' } }] } as SavedMatch;
     };
-    const page = await opened([
-      alone('a', 'Player 1', 3),
-      alone('b', 'Ada', 2),
-      match('c', 'greed', ['Bo', 'Cy'], 1),
-    ]);
+    const own = [alone('a', 'Player 1', 3), alone('b', 'Ada', 2)];
+    expect((await opened(own)).all('select')).toHaveLength(1);
+    const page = await opened([...own, match('c', 'greed', ['Bo', 'Cy'], 1)]);
     const [, people = expect.fail()] = page.all('select');
     const choices = people.all('option');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Everyone', 'You', 'Bo', 'Cy']);

@@ -89,18 +89,20 @@ export default function HistoryPage() {
               ...games.map((id) => ({ value: id, text: messages.lookup(`game-${id}`) })),
             ]}
           />
-          <SelectField
-            label={messages.say('web-history-person')}
-            value={personOrAll}
-            onChange={setPerson}
-            choices={[
-              { value: all, text: messages.say('web-history-everyone') },
-              ...people.map((name) => ({
-                value: name,
-                text: name === you ? messages.say('web-seat-you') : name,
-              })),
-            ]}
-          />
+          {people.length < 2 ? null : (
+            <SelectField
+              label={messages.say('web-history-person')}
+              value={personOrAll}
+              onChange={setPerson}
+              choices={[
+                { value: all, text: messages.say('web-history-everyone') },
+                ...people.map((name) => ({
+                  value: name,
+                  text: name === you ? messages.say('web-seat-you') : name,
+                })),
+              ]}
+            />
+          )}
         </div>
       )}
       <StatisticsCard
