@@ -341,7 +341,7 @@ describe('a headline is shown', () => {
       lostRound,
       { also: [banked(0, { tone: 'plain' })] },
       `
-      ·moment=round-lost ·tone=bad ·weight=heavy ·hands ~Cy loses the round / The lowest hand takes the penalty: 3 sips / - Bo ⟨6⟩ ⟨1⟩ ⟨1⟩ safe / - ·lost=2 Cy ⟨4⟩ ⟨3⟩ ⟨2⟩ 10 → 30 → 20 / - Ada ⟨4⟩ ⟨3⟩ ⟨2⟩ 10 → 40 / ·tone=plain Ada banks 300 – 700 in total~
+      ·moment=round-lost ·tone=bad ·weight=heavy ·hands ~Cy loses the round / The lowest roll takes the penalty: 3 sips / - Bo ⟨6⟩ ⟨1⟩ ⟨1⟩ safe / - ·lost=2 Cy ⟨4⟩ ⟨3⟩ ⟨2⟩ 10 → 30 → 20 / - Ada ⟨4⟩ ⟨3⟩ ⟨2⟩ 10 → 40 / ·tone=plain Ada banks 300 – 700 in total~
     `,
     ],
     [
@@ -349,7 +349,7 @@ describe('a headline is shown', () => {
       { ...lostRound, hands: [0, 1, 2, 3].map((seat) => hand(seat, [1], seat)) },
       {},
       `
-      ·moment=round-lost ·tone=bad ·weight=heavy ·hands ~Cy loses the round / The lowest hand takes the penalty: 3 sips / - Ada ⟨1⟩ 0 / - Bo ⟨1⟩ 1 / - Cy ⟨1⟩ 2 / - Di ⟨1⟩ 3~
+      ·moment=round-lost ·tone=bad ·weight=heavy ·hands ~Cy loses the round / The lowest roll takes the penalty: 3 sips / - Ada ⟨1⟩ 0 / - Bo ⟨1⟩ 1 / - Cy ⟨1⟩ 2 / - Di ⟨1⟩ 3~
     `,
     ],
     [
@@ -357,7 +357,7 @@ describe('a headline is shown', () => {
       { ...lostRound, hands: [4, 3, 2, 1, 0].map((seat) => hand(seat, [1], seat)) },
       {},
       `
-      ·moment=round-lost ·tone=bad ·weight=heavy ·hands ~Cy loses the round / The lowest hand takes the penalty: 3 sips / ·many / - Ed ⟨1⟩ 4 / - Di ⟨1⟩ 3 / - Cy ⟨1⟩ 2 / - Bo ⟨1⟩ 1 / - Ada ⟨1⟩ 0~
+      ·moment=round-lost ·tone=bad ·weight=heavy ·hands ~Cy loses the round / The lowest roll takes the penalty: 3 sips / ·many / - Ed ⟨1⟩ 4 / - Di ⟨1⟩ 3 / - Cy ⟨1⟩ 2 / - Bo ⟨1⟩ 1 / - Ada ⟨1⟩ 0~
     `,
     ],
     [
