@@ -76,6 +76,21 @@ describe('a table shows its seats', () => {
     expect(page.bo.props).toMatchObject({ title: 'Bold', 'aria-description': 'Bold' });
     expect(page.bo.textContent).toContain('Bot ');
   });
+
+  test('while the last turn is still shown, only the player who moves next has a clock', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const deadline = new Date(65_000).toISOString();
+    const { table } = tableAt(choosing, 'en', {
+      seats: ['Ada', 'Bo'].map((name) => ({ name, kind: 'person', deadline })),
+      clock: { deadline: 65_000, total: 90 },
+    });
+    const { all } = await render(<Seats shown={{ ...table.now(), acting: [1] }} />);
+    const seats = all('li').map(({ props, textContent }) => [props['aria-current'], plain(textContent)]);
+    expect(seats).toEqual([
+      ['true', 'Bo400'],
+      [undefined, expect.stringMatching(/^YouAda3001:05 left/)],
+    ]);
+  });
 });
 
 describe('a seat shows its clock', () => {

@@ -7,7 +7,7 @@ import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
 import { secondsLeft } from './model/clock.ts';
 import { lastStandIns, type StandIn } from './model/game-log.ts';
-import { seatKey, seatOfYou, type TableSeat } from './model/seats.ts';
+import { actingSeats, seatKey, seatOfYou, type TableSeat } from './model/seats.ts';
 import type { ShownTable } from './model/shown.ts';
 import { fromViewer, placeOf } from './seat-places.ts';
 import styles from './seats.module.css';
@@ -57,9 +57,9 @@ interface PlateProps {
   readonly score: number;
   /** The unit of the scores, in games whose players can choose it; otherwise empty. */
   readonly unit: string;
-  readonly isActing: boolean;
   /** Whether the clock of this seat runs. */
   readonly isTimed: boolean;
+  readonly isRevealing: boolean;
   readonly isMe: boolean;
   readonly standing: Controls['standings'][number];
   readonly standIn: StandIn | null;
@@ -67,7 +67,18 @@ interface PlateProps {
   readonly total: number;
 }
 
-function Plate({ index, seat, score, unit, isActing, isTimed, isMe, standing, standIn, total }: PlateProps) {
+function Plate({
+  index,
+  seat,
+  score,
+  unit,
+  isTimed,
+  isRevealing,
+  isMe,
+  standing,
+  standIn,
+  total,
+}: PlateProps) {
   const messages = useMessages();
   const isBot = seat.kind === 'bot';
   const isAbsent = seat.held === true || seat.away === true;
@@ -84,7 +95,7 @@ function Plate({ index, seat, score, unit, isActing, isTimed, isMe, standing, st
         <ClimbingNumber value={score} seat={index} />
       </span>
       {isTimed && seat.deadline !== undefined ? (
-        <SeatClock deadline={seat.deadline} total={total} isMe={isMe} isNext={!isActing} />
+        <SeatClock deadline={seat.deadline} total={total} isMe={isMe} isNext={isRevealing} />
       ) : null}
       {standing === null ? null : (
         <span className={styles.standing}>
@@ -120,15 +131,17 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
   );
   const [hadStandings, setHadStandings] = useState(false);
   if (!hadStandings && standings.some((standing) => standing !== null)) setHadStandings(true);
+  // While the last turn is still shown, the clock is that of the seats that move next. A reveal shows only the viewer's.
+  const isRevealing = shown.reveal !== null;
+  const timed = isRevealing ? (shown.running === null ? [] : [me]) : actingSeats(view);
   const plates = fromViewer(seats.length, me).map((index, nth) => {
     const seat = ofSeat(seats, index);
-    const isActing = acting.includes(index);
     return (
       <li
         key={seatKey(index)}
         className={styles.seat}
         style={placeOf(nth, seats.length, me)}
-        aria-current={isActing ? 'true' : undefined}
+        aria-current={acting.includes(index) ? 'true' : undefined}
         data-away={seat.away === true ? true : undefined}
         title={seat.likes}
         aria-description={seat.likes}
@@ -138,8 +151,8 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
           seat={seat}
           score={ofSeat(view.scores, index)}
           unit={unit}
-          isActing={isActing}
-          isTimed={isActing || (index === me && shown.running !== null)}
+          isTimed={timed.includes(index)}
+          isRevealing={isRevealing}
           isMe={index === me}
           standing={standings[index] ?? null}
           standIn={standIns[index] ?? null}
