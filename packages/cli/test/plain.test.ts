@@ -259,7 +259,7 @@ test('actions can be chosen by typing their names', async () => {
     env: { DICEHALL_HOME: newHome() },
     input: 'roll\nkeep-best roll\n',
   });
-  expect(out).toContain('Ada keeps 3 3 5 3: 350 points. 350 in this turn.');
+  expect(out).toContain('Ada keeps 3 3 5 3: 350 points.');
 });
 
 test('a typed line is split into keys', () => {

@@ -163,7 +163,7 @@ describe('replay prints a match as text', () => {
   test('--story prints the game log', async () => {
     const { out } = await call('replay --story', { input: pretty });
     expect(out.split('\n').slice(0, 2)).toEqual([
-      'Ada rolls 5 1 3 4 1: 250 points. 250 in this turn, 2 dice left.',
+      'Ada rolls 5 1 3 4 1: 250 points, 2 dice left.',
       'Ada stops at 250 points and banks nothing: less than the 300 needed to get in.',
     ]);
   });

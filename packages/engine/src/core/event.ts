@@ -115,7 +115,8 @@ const seatFields = new Set(['seat', 'to', 'on', 'by']);
 
 /**
  * Returns the values of an event for its message. `seat`, `to`, `on` and `by` become seats, `seats` a list of seats,
- * `dice` faces, other lists numbers and words, and booleans `yes` or `no`. `seats` also sets `count`.
+ * `dice` faces, other lists numbers and words, and booleans `yes` or `no`. `seats` also sets `count`; `score` and
+ * `points` also set `before`, the points that the turn had before.
  */
 export function eventValues(event: BaseEvent): Message['values'] {
   const values: Record<string, Message['values'][string]> = {};
@@ -130,5 +131,7 @@ export function eventValues(event: BaseEvent): Message['values'] {
     else throw new TypeError(`The field ${name} of the event ${event.kind} cannot be put into a message`);
   }
   if ('seats' in event) values.count = (event.seats as readonly Seat[]).length;
+  const { score, points } = event as { readonly score?: number; readonly points?: number };
+  if (score !== undefined && points !== undefined) values.before = points - score;
   return values;
 }

@@ -3,45 +3,62 @@
 
 event-rolled =
     { $purpose ->
-        [order] { $seat } würfelt { faces } um den ersten Zug.
+        [order] { $seat } würfelt um den ersten Zug: { $dice }.
         [tie] { $seat } würfelt { faces } im Stechen.
        *[turn] { $seat } würfelt { faces }.
     }
     .own =
         { $purpose ->
-            [order] Du würfelst { faces } um den ersten Zug.
+            [order] Du würfelst um den ersten Zug: { $dice }.
             [tie] Du würfelst { faces } im Stechen.
            *[turn] { $dice }.
         }
     .log =
         { $purpose ->
-            [order] Du würfelst { faces } um den ersten Zug.
+            [order] Du würfelst um den ersten Zug: { $dice }.
             [tie] Du würfelst { faces } im Stechen.
            *[turn] Du würfelst { faces }.
         }
 event-scored =
-    { $seat } würfelt { faces }: { $score } Punkte. { $points } in diesem Zug{ $diceLeft ->
+    { $seat } würfelt { faces }: { $score } Punkte{ $before ->
+        [0] { "" }
+       *[other] . { $points } in diesem Zug
+    }{ $diceLeft ->
         [0] .
         [one] , noch 1 Würfel.
        *[other] , noch { $diceLeft } Würfel.
     }
     .own =
-        { $dice }: { $score }. { $points } in diesem Zug{ $diceLeft ->
+        { $dice }: { $score }{ $before ->
+            [0] { "" }
+           *[other] . { $points } in diesem Zug
+        }{ $diceLeft ->
             [0] .
             [one] , noch 1 Würfel.
            *[other] , noch { $diceLeft } Würfel.
         }
     .log =
-        Du würfelst { faces }: { $score } Punkte. { $points } in diesem Zug{ $diceLeft ->
+        Du würfelst { faces }: { $score } Punkte{ $before ->
+            [0] { "" }
+           *[other] . { $points } in diesem Zug
+        }{ $diceLeft ->
             [0] .
             [one] , noch 1 Würfel.
            *[other] , noch { $diceLeft } Würfel.
         }
 event-hot-dice = Alle Würfel zählen: Weiter geht es mit allen { $count }.
     .own = Alle Würfel zählen: Du darfst wieder mit allen { $count } würfeln.
-event-kept = { $seat } behält { faces }: { $score } Punkte. { $points } in diesem Zug.
+event-kept =
+    { $seat } behält { faces }: { $score } Punkte.{ $before ->
+        [0] { "" }
+       *[other] { "" } { $points } in diesem Zug.
+    }
     .own = Du behältst { faces }: { $points }.
-    .log = Du behältst { faces }: { $score } Punkte. { $points } in diesem Zug.
+    .log =
+        Du behältst { faces }: { $score } Punkte.{ $before ->
+            [0] { "" }
+           *[other] { "" } { $points } in diesem Zug.
+        }
 event-busted =
     { $seat } würfelt { faces }: Fehlwurf. { $lost ->
         [0] Der Zug ist vorbei.

@@ -3,45 +3,62 @@
 
 event-rolled =
     { $purpose ->
-        [order] { $seat } rolls { faces } to see who starts.
+        [order] { $seat } rolls { faces } for the first turn.
         [tie] { $seat } rolls { faces } to break the tie.
        *[turn] { $seat } rolls { faces }.
     }
     .own =
         { $purpose ->
-            [order] You roll { faces } to see who starts.
+            [order] You roll { faces } for the first turn.
             [tie] You roll { faces } to break the tie.
            *[turn] { $dice }.
         }
     .log =
         { $purpose ->
-            [order] You roll { faces } to see who starts.
+            [order] You roll { faces } for the first turn.
             [tie] You roll { faces } to break the tie.
            *[turn] You roll { faces }.
         }
 event-scored =
-    { $seat } rolls { faces }: { $score } points. { $points } in this turn{ $diceLeft ->
+    { $seat } rolls { faces }: { $score } points{ $before ->
+        [0] { "" }
+       *[other] . { $points } in this turn
+    }{ $diceLeft ->
         [0] .
         [one] , 1 die left.
        *[other] , { $diceLeft } dice left.
     }
     .own =
-        { $dice }: { $score }. { $points } in this turn{ $diceLeft ->
+        { $dice }: { $score }{ $before ->
+            [0] { "" }
+           *[other] . { $points } in this turn
+        }{ $diceLeft ->
             [0] .
             [one] , 1 die left.
            *[other] , { $diceLeft } dice left.
         }
     .log =
-        You roll { faces }: { $score } points. { $points } in this turn{ $diceLeft ->
+        You roll { faces }: { $score } points{ $before ->
+            [0] { "" }
+           *[other] . { $points } in this turn
+        }{ $diceLeft ->
             [0] .
             [one] , 1 die left.
            *[other] , { $diceLeft } dice left.
         }
 event-hot-dice = Hot dice: all { $count } dice can be rolled again.
     .own = Hot dice: you can roll all { $count } again.
-event-kept = { $seat } keeps { faces }: { $score } points. { $points } in this turn.
+event-kept =
+    { $seat } keeps { faces }: { $score } points.{ $before ->
+        [0] { "" }
+       *[other] { "" } { $points } in this turn.
+    }
     .own = Kept { faces }: { $points }.
-    .log = You keep { faces }: { $score } points. { $points } in this turn.
+    .log =
+        You keep { faces }: { $score } points.{ $before ->
+            [0] { "" }
+           *[other] { "" } { $points } in this turn.
+        }
 event-busted =
     { $seat } rolls { faces } and busts. { $lost ->
         [0] The turn is over.
