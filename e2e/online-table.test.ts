@@ -345,7 +345,7 @@ describe('an online table can be used in the browser', () => {
       for (const one of all as HTMLDetailsElement[]) one.open = true;
     });
     const problems = await found('room');
-    await page.getByRole('button', { name: 'Add a bot and start' }).click();
+    await page.getByRole('button', { name: 'Start with 1 bot' }).click();
     await page.locator('ol[aria-label="Scores"]').getByText('Bot', { exact: true }).waitFor();
     problems.push(...(await found('table')));
     for (const item of ['How the dice are kept fair', 'Host tools']) {

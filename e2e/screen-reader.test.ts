@@ -93,7 +93,7 @@ describe('a whole match can be played with a screen reader alone', () => {
     // A bot that starts may reach the target before Ada has a turn. The roll that decides who starts does not count as
     // a turn.
     const hadTurn = lines.some((line) =>
-      /^(?:[1-6 ]+[.:]|You (?:bank|roll))(?!.* to see who starts)/.test(line),
+      /^(?:[1-6 ]+[.:]|You (?:bank|roll))(?!.* for the first turn)/.test(line),
     );
     expect(announced.some(saysYourTurn)).toBe(hadTurn);
     expect(problems).toEqual([]);

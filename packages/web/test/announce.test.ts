@@ -348,10 +348,44 @@ it('the game log marks where a turn begins, with its seat, and lines between tur
   ];
   const lines = gameLog(messages, 'three-dice', frames, extentOf(frames), ['Ada', 'Bo']);
   expect(lines.map(({ frame, turnOf }) => [frame, turnOf])).toEqual([
-    ...[[0, null] as const, [1, undefined], [1, undefined]],
+    ...[[1, null] as const, [1, undefined]],
     ...[[2, 1] as const, [3, undefined]],
     ...[[5, 0] as const, [5, null], [6, 0]],
   ]);
+});
+
+it('in the game log, the rolls of each round of a throw-off for the first turn share a line', () => {
+  const roll = (seat: number, face: number): Frame => ({
+    entry: { seat, move: {} },
+    events: [{ kind: 'rolled', seat, dice: [face], purpose: 'order' } as BaseEvent],
+    view: {} as BaseView,
+  });
+  const then = (frame: Frame, event: object): Frame => ({
+    ...frame,
+    events: [...frame.events, event as BaseEvent],
+  });
+  const frames = [
+    ...[roll(0, 6), roll(1, 2), then(roll(2, 6), { kind: 'tied', seats: [0, 2] })],
+    ...[roll(0, 3), { ...then(roll(2, 4), { kind: 'starts', seat: 2 }), by: 'clock' as const }],
+  ];
+  const linesOf = (you?: number, events?: number) =>
+    gameLog(
+      messages,
+      'three-dice',
+      frames,
+      extentOf(frames, events === undefined ? undefined : () => events),
+      ['Ada', 'Bo', 'Cy'],
+      you,
+    ).map(({ text }) => text);
+  expect(linesOf(1)).toEqual([
+    'First turn: Ada 6, You 2 and Cy 6.',
+    'Ada and Cy are tied and roll again.',
+    'First turn: Ada 3.',
+    'Time ran out; a bot moved for Cy.',
+    'First turn: Cy 4.',
+    'Cy starts.',
+  ]);
+  expect(linesOf(undefined, 2)).toEqual(['First turn: Ada 6 and Bo 2.']);
 });
 
 describe('a player can hear the last finished turn again', () => {

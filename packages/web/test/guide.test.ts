@@ -222,7 +222,7 @@ describe('a guided table leads the learner through its steps', () => {
     show();
     stop();
     expect(model.now().lines.map(({ text }) => text)).toEqual([
-      'You roll 1 1 5 3 4: 250 points. 250 in this turn, 2 dice left.',
+      'You roll 1 1 5 3 4: 250 points, 2 dice left.',
     ]);
   });
 

@@ -252,7 +252,7 @@ describe('people share a device in a match', () => {
       - ⟨4: Die 4: 4, no points⟩ ~–~
       - ⟨6: Die 5: 6, no points⟩ ~–~
       [Roll 3 dice ~R~ (bright, key R)] [Bank 150: 150 in total ~B~ (key B)]
-      ~Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
+      ~Ada rolls 5 1 3 4 6: 150 points, 3 dice left.~
       no longer: [Undo] [What scores] [Rules] [Game log] [Menu]
       no longer: - Ada 150
       no longer: - (current) Bo 0
@@ -402,7 +402,7 @@ test('at the end of a match on this device, the players can start another match'
       {Game log}
       ## Game log
       {Game log}
-      - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
+      - Ada rolls 1 1 1 2 2: 1,000 points, 2 dice left.
       - Ada banks 1,000: 1,000 in total.
       - Ada has reached 500. Every other player has one more turn.
       - Bo rolls 2 2 3 4 6 and busts. The turn is over.

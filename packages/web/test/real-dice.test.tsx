@@ -85,7 +85,7 @@ describe('a match is played with real dice', () => {
       '0 roll',
       '5, 1, 3, 4, 6',
       `
-      says: Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left. Ada, your turn.
+      says: Ada rolls 5 1 3 4 6: 150 points, 3 dice left. Ada, your turn.
       saves: [{"seat":0,"move":{"type":"roll"}},{"seat":0,"dice":[5,1,3,4,6]}]
       First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
       - (current) Ada 0 +150
@@ -99,8 +99,8 @@ describe('a match is played with real dice', () => {
       - ⟨4: Die 4: 4, no points⟩ ~–~
       - ⟨6: Die 5: 6, no points⟩ ~–~
       [Roll 3 dice ~R~ (bright, key R)] [Stop and score nothing 150 of the 300 you need to get in ~B~ (key B)]
-      ~Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
-      - Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left. [Correct the roll 5 1 3 4 6 of Ada | Correct]
+      ~Ada rolls 5 1 3 4 6: 150 points, 3 dice left.~
+      - Ada rolls 5 1 3 4 6: 150 points, 3 dice left. [Correct the roll 5 1 3 4 6 of Ada | Correct]
       no longer: First to 3,000 starts the final round; highest total wins Ada needs 300 points in one turn to get in
       no longer: - (current) Ada 0 not in yet
       no longer: Ada rolls
@@ -191,8 +191,8 @@ describe('a match is played with real dice', () => {
       `
       says: Die 5 is 2, not 6.
       saves: [{"seat":1,"dice":[1,2,3,4,6]}]
-      - Ada rolls 5 1 3 4 2: 150 points. 150 in this turn, 3 dice left. [Correct the roll 5 1 3 4 2 of Ada | Correct]
-      no longer: - Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left. [Correct the roll 5 1 3 4 6 of Ada | Correct]
+      - Ada rolls 5 1 3 4 2: 150 points, 3 dice left. [Correct the roll 5 1 3 4 2 of Ada | Correct]
+      no longer: - Ada rolls 5 1 3 4 6: 150 points, 3 dice left. [Correct the roll 5 1 3 4 6 of Ada | Correct]
       no longer: ## Correct
       no longer: [Close]
       no longer: Ada rolled 5 1 3 4 6. What did the dice really show?
@@ -238,7 +238,7 @@ describe('a match is played with real dice', () => {
       [1 | ⟨1⟩] [2 | ⟨2⟩] [3 | ⟨3⟩] [4 | ⟨4⟩] [5 | ⟨5⟩] [6 | ⟨6⟩]
       [Remove last die (off)]
       ~Hot dice: all 5 dice can be rolled again.~
-      - Ada rolls 5 1 2 2 2: 350 points. 350 in this turn. [Correct the roll 5 1 2 2 2 of Ada | Correct]
+      - Ada rolls 5 1 2 2 2: 350 points. [Correct the roll 5 1 2 2 2 of Ada | Correct]
       - Hot dice: all 5 dice can be rolled again.
       no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
       no longer: - Ada 0 not in yet
@@ -253,10 +253,10 @@ describe('a match is played with real dice', () => {
       no longer: - ⟨4: Die 4: 4, no points⟩ ~–~
       no longer: - ⟨6: Die 5: 6, no points⟩ ~–~
       no longer: [Roll 4 dice One moment: Bo is next ~R~ (off, key R)] [Stop and score nothing One moment: Bo is next ~B~ (off, key B)]
-      no longer: ~Bo rolls 1 2 3 4 6: 100 points. 100 in this turn, 4 dice left.~
-      no longer: - Ada rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left. [Correct the roll 5 1 3 4 6 of Ada | Correct]
+      no longer: ~Bo rolls 1 2 3 4 6: 100 points, 4 dice left.~
+      no longer: - Ada rolls 5 1 3 4 6: 150 points, 3 dice left. [Correct the roll 5 1 3 4 6 of Ada | Correct]
       no longer: - Ada rolls 2 3 6 and busts. The 150 points of this turn are lost. [Correct the roll 2 3 6 of Ada | Correct]
-      no longer: - Bo rolls 1 2 3 4 6: 100 points. 100 in this turn, 4 dice left. [Correct the roll 1 2 3 4 6 of Bo | Correct]
+      no longer: - Bo rolls 1 2 3 4 6: 100 points, 4 dice left. [Correct the roll 1 2 3 4 6 of Bo | Correct]
       no longer: ## Correct
       no longer: [Close]
       no longer: Ada rolled 5 1 3 4 6. What did the dice really show?

@@ -113,7 +113,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       - ⟨3: Die 3: 3, no points⟩ ~–~
       - ⟨4: Die 4: 4, no points⟩ ~–~
       - ⟨6: Die 5: 6, no points⟩ ~–~
-      ·long Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
+      Bo rolls 5 1 3 4 6: 150 points, 3 dice left.
       Points
       {Scores}
       - Ada 1,000

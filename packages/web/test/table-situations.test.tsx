@@ -71,13 +71,13 @@ test.each<readonly [string, string, string, Situation, string]>([
       - (current) You Bo 0 +150
       {Table: Greed}
       The felt
-      ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
+      ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
       {Game log}
       ## Game log
       {Game log}
-      - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
+      - Ada rolls 1 1 1 2 2: 1,000 points, 2 dice left.
       - Ada banks 1,000: 1,000 in total.
-      - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
+      - You roll 5 1 3 4 6: 150 points, 3 dice left.
     `,
   ],
   [
@@ -99,14 +99,14 @@ test.each<readonly [string, string, string, Situation, string]>([
       - (current) You Bo 0 +150
       {Table: Greed}
       The felt
-      ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
+      ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
       {Game log}
       ## Game log
       {Game log}
-      - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
+      - Ada rolls 1 1 1 2 2: 1,000 points, 2 dice left.
       - Ada banks 1,000: 1,000 in total.
       - Ada has reached 500. Every other player has one more turn.
-      - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
+      - You roll 5 1 3 4 6: 150 points, 3 dice left.
     `,
   ],
   [
@@ -132,9 +132,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       {Game log}
       ## Game log
       {Game log}
-      - Ada rolls a 3 to see who starts.
-      - You roll a 1 to see who starts.
-      - Cy rolls a 1 to see who starts.
+      - First turn: Ada 3, You 1 and Cy 1.
       - Ada starts.
       - Ada rolls 1 1 1 2 3 4: up to 1,000 points.
     `,
@@ -214,9 +212,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       {Game log}
       ## Game log
       {Game log}
-      - Ada rolls a 2 to see who starts.
-      - You roll a 5 to see who starts.
-      - Cy rolls a 2 to see who starts.
+      - First turn: Ada 2, You 5 and Cy 2.
       - You start.
       - You roll 6 1 1: 260 points.
       - You used 1 roll. The limit for this round is 1 roll.
@@ -264,17 +260,17 @@ test.each<readonly [string, Situation, string]>([
       - You Ada 1,000
       [Go on to the next player’s turn (bright, key P)]
       ~Bo rolls 2 3 6 and busts.~
-      - You roll 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
+      - You roll 1 1 1 2 2: 1,000 points, 2 dice left.
       - You bank 1,000: 1,000 in total.
-      - Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
+      - Bo rolls 5 1 3 4 6: 150 points, 3 dice left.
       - Bo rolls 2 3 6 and busts. The 150 points of this turn are lost.
       no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
       no longer: - Ada 1,000
       no longer: - (current) You Bo 0 +150
-      no longer: ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
-      no longer: - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
+      no longer: ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
+      no longer: - Ada rolls 1 1 1 2 2: 1,000 points, 2 dice left.
       no longer: - Ada banks 1,000: 1,000 in total.
-      no longer: - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
+      no longer: - You roll 5 1 3 4 6: 150 points, 3 dice left.
     `,
   ],
   [
@@ -295,10 +291,10 @@ test.each<readonly [string, Situation, string]>([
       no longer: - Ada 1,000
       no longer: {You}
       no longer: - (current) You Bo 0 +150
-      no longer: ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
-      no longer: - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
+      no longer: ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
+      no longer: - Ada rolls 1 1 1 2 2: 1,000 points, 2 dice left.
       no longer: - Ada banks 1,000: 1,000 in total.
-      no longer: - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
+      no longer: - You roll 5 1 3 4 6: 150 points, 3 dice left.
     `,
   ],
   [
@@ -358,13 +354,13 @@ test.each<readonly [string, Situation, string]>([
       - ·away Ada 1,000 away
       - (current) Bo 0 ·short 0:09 left +150
       - You Cy 0 not in yet
-      ~Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
-      - Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
+      ~Bo rolls 5 1 3 4 6: 150 points, 3 dice left.~
+      - Bo rolls 5 1 3 4 6: 150 points, 3 dice left.
       no longer: - Cy 0 not in yet
       no longer: - Ada 1,000
       no longer: - (current) You Bo 0 +150
-      no longer: ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
-      no longer: - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
+      no longer: ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
+      no longer: - You roll 5 1 3 4 6: 150 points, 3 dice left.
     `,
   ],
   [
@@ -386,7 +382,7 @@ test.each<readonly [string, Situation, string]>([
     'a cover over the felt',
     { screen: { cover: <p>Pass the device</p> } },
     `
-      no longer: ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
+      no longer: ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
     `,
   ],
   [
@@ -397,9 +393,9 @@ test.each<readonly [string, Situation, string]>([
       no longer: {Game log}
       no longer: ## Game log
       no longer: {Game log}
-      no longer: - Ada rolls 1 1 1 2 2: 1,000 points. 1,000 in this turn, 2 dice left.
+      no longer: - Ada rolls 1 1 1 2 2: 1,000 points, 2 dice left.
       no longer: - Ada banks 1,000: 1,000 in total.
-      no longer: - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
+      no longer: - You roll 5 1 3 4 6: 150 points, 3 dice left.
     `,
   ],
   [
@@ -408,12 +404,12 @@ test.each<readonly [string, Situation, string]>([
     `
       ·passing
       - (current) Bo 0 +150
-      ~Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
-      - Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
+      ~Bo rolls 5 1 3 4 6: 150 points, 3 dice left.~
+      - Bo rolls 5 1 3 4 6: 150 points, 3 dice left.
       no longer: {You}
       no longer: - (current) You Bo 0 +150
-      no longer: ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
-      no longer: - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
+      no longer: ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
+      no longer: - You roll 5 1 3 4 6: 150 points, 3 dice left.
     `,
   ],
   [
@@ -442,8 +438,8 @@ test.each<readonly [string, Situation, string]>([
       no longer: - (current) You Bo 0 +150
       no longer: {Table: Greed}
       no longer: The felt
-      no longer: ~You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.~
-      no longer: - You roll 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.
+      no longer: ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
+      no longer: - You roll 5 1 3 4 6: 150 points, 3 dice left.
     `,
   ],
   [

@@ -73,10 +73,10 @@ describe('players wait in a room before a match', () => {
     render(<WaitingRoom state={seenBy(person, more)} name={undefined} onSnapshot={() => {}} />);
   const host = [
     'Remove Otto',
-    'Add a bot and start',
     'Add a novice bot',
     'Add a steady bot',
     'Add an expert bot',
+    'Start with 1 bot',
   ];
   const tools = ['Make Bo the host', 'Mute Bo for everyone', 'Remove Bo'];
   const seed = 'Draw a new seed in this browser';
@@ -194,10 +194,10 @@ describe('players wait in a room before a match', () => {
     const table = 'POST /tables/table';
     expect(await requestsOf(await room('ada'), [...host, 'Make Bo the host'])).toEqual([
       ['Remove Otto', 'DELETE /tables/table/bots/2', undefined],
-      ['Add a bot and start', `${table}/bots`, { strength: 'steady' }],
       ['Add a novice bot', `${table}/bots`, { strength: 'novice' }],
       ['Add a steady bot', `${table}/bots`, { strength: 'steady' }],
       ['Add an expert bot', `${table}/bots`, { strength: 'expert' }],
+      ['Start with 1 bot', `${table}/bots`, { strength: 'steady' }],
       ['Make Bo the host', `${table}/host`, { person: 'bo' }],
     ]);
     expect(await requestsOf(await room('ada', full), ['Start match'])).toEqual([

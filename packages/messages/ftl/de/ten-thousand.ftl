@@ -95,17 +95,17 @@ preset-ten-thousand-five-thousand = 5.000
 
 ten-thousand-rolled =
     { $purpose ->
-        [order] { $seat } würfelt { faces } um den ersten Zug.
+        [order] { $seat } würfelt um den ersten Zug: { $dice }.
        *[turn] { $seat } würfelt { faces }: bis zu { $value } Punkte.
     }
     .own =
         { $purpose ->
-            [order] Du würfelst { faces } um den ersten Zug.
+            [order] Du würfelst um den ersten Zug: { $dice }.
            *[turn] { $dice }: bis zu { $value }.
         }
     .log =
         { $purpose ->
-            [order] Du würfelst { faces } um den ersten Zug.
+            [order] Du würfelst um den ersten Zug: { $dice }.
            *[turn] Du würfelst { faces }: bis zu { $value } Punkte.
         }
 ten-thousand-goal = Wer zuerst { $target } erreicht, gewinnt

@@ -31,13 +31,13 @@ three-dice-amount = { event-amount }
 
 three-dice-rolled =
     { $purpose ->
-        [order] { $seat } würfelt { faces } um den ersten Zug.
+        [order] { $seat } würfelt um den ersten Zug: { $dice }.
         [tie] { $seat } würfelt { $dice } im Stechen: { $value } Punkte.
        *[turn] { $seat } würfelt { $dice }: { $value } Punkte.
     }
     .own =
         { $purpose ->
-            [order] Du würfelst { faces } um den ersten Zug.
+            [order] Du würfelst um den ersten Zug: { $dice }.
             [tie] Du würfelst { $dice } im Stechen: { $value } Punkte.
            *[turn] { $dice }: { $value ->
                 [one] 1 Punkt
@@ -46,7 +46,7 @@ three-dice-rolled =
         }
     .log =
         { $purpose ->
-            [order] Du würfelst { faces } um den ersten Zug.
+            [order] Du würfelst um den ersten Zug: { $dice }.
             [tie] Du würfelst { $dice } im Stechen: { $value } Punkte.
            *[turn] Du würfelst { $dice }: { $value ->
                 [one] 1 Punkt

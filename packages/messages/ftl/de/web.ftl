@@ -169,6 +169,8 @@ web-log-unread =
        *[other] Spielverlauf, { $count } neue Nachrichten
     }
 web-log = Spielverlauf
+web-log-throw-off = Um den ersten Zug: { $rolls }.
+    .roll = { $seat } { $dice }
 web-log-empty = Noch keine Züge.
 web-card = Was zählt
 web-card-now = Diese Würfel
@@ -888,10 +890,11 @@ web-invited-late =
 web-invited-join = Mitspielen
 web-share-table = Teilen
 web-share-text = Spiel mit mir { $game }
+web-bot-for-seat = Bot für einen freien Platz
 web-start-with-bots =
     { $count ->
-        [one] Bot hinzufügen und starten
-       *[other] { $count } Bots hinzufügen und starten
+        [one] Mit 1 Bot starten
+       *[other] Mit { $count } Bots starten
     }
 web-invite = Andere einladen
     .about = Teile den Code oder den Link, oder lass andere den QR-Code scannen.

@@ -95,17 +95,17 @@ preset-ten-thousand-five-thousand = 5,000
 
 ten-thousand-rolled =
     { $purpose ->
-        [order] { $seat } rolls { faces } to see who starts.
+        [order] { $seat } rolls { faces } for the first turn.
        *[turn] { $seat } rolls { faces }: up to { $value } points.
     }
     .own =
         { $purpose ->
-            [order] You roll { faces } to see who starts.
+            [order] You roll { faces } for the first turn.
            *[turn] { $dice }: up to { $value }.
         }
     .log =
         { $purpose ->
-            [order] You roll { faces } to see who starts.
+            [order] You roll { faces } for the first turn.
            *[turn] You roll { faces }: up to { $value } points.
         }
 ten-thousand-goal = First to { $target } wins

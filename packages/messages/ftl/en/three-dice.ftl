@@ -31,13 +31,13 @@ three-dice-amount = { event-amount }
 
 three-dice-rolled =
     { $purpose ->
-        [order] { $seat } rolls { faces } to see who starts.
+        [order] { $seat } rolls { faces } for the first turn.
         [tie] { $seat } rolls { $dice } to break the tie: { $value } points.
        *[turn] { $seat } rolls { $dice }: { $value } points.
     }
     .own =
         { $purpose ->
-            [order] You roll { faces } to see who starts.
+            [order] You roll { faces } for the first turn.
             [tie] You roll { $dice } to break the tie: { $value } points.
            *[turn] { $dice }: { $value ->
                 [one] 1 point
@@ -46,7 +46,7 @@ three-dice-rolled =
         }
     .log =
         { $purpose ->
-            [order] You roll { faces } to see who starts.
+            [order] You roll { faces } for the first turn.
             [tie] You roll { $dice } to break the tie: { $value } points.
            *[turn] You roll { $dice }: { $value ->
                 [one] 1 point

@@ -169,6 +169,8 @@ web-log-unread =
         [one] Game log, 1 new message
        *[other] Game log, { $count } new messages
     }
+web-log-throw-off = First turn: { $rolls }.
+    .roll = { $seat } { $dice }
 web-log-empty = No moves yet.
 web-card = What scores
 web-card-now = These dice
@@ -869,10 +871,11 @@ web-invited-late =
 web-invited-join = Join the table
 web-share-table = Share
 web-share-text = Play { $game } with me
+web-bot-for-seat = Bot for a free seat
 web-start-with-bots =
     { $count ->
-        [one] Add a bot and start
-       *[other] Add { $count } bots and start
+        [one] Start with 1 bot
+       *[other] Start with { $count } bots
     }
 web-invite = Invite others
     .about = Share the code or the link, or let others scan the QR code.

@@ -128,15 +128,9 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
           {nameHere === undefined || name === undefined || nameHere === name ? null : (
             <Spoken text={messages.say('web-seated-as', { name, here: nameHere })} />
           )}
-          {isHost ? (
-            <div className={styles.bar}>
-              <StartMatch table={table} change={change} className={styles.start} />
-            </div>
-          ) : null}
-          {isAwaiting ? <p className="soft small">{messages.say('web-starts-with-all')}</p> : null}
           {isHost && free > 0 ? (
             <div className={styles.bots}>
-              <p>{messages.say('web-add-bot')}</p>
+              <p>{messages.say('web-bot-for-seat')}</p>
               {strengths.map((strength) => (
                 <Button
                   key={strength}
@@ -149,6 +143,12 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
               ))}
             </div>
           ) : null}
+          {isHost ? (
+            <div className={styles.bar}>
+              <StartMatch table={table} change={change} className={styles.start} />
+            </div>
+          ) : null}
+          {isAwaiting ? <p className="soft small">{messages.say('web-starts-with-all')}</p> : null}
           {table.grows && free > 0 && isOpen && !isSeated && you.person !== null ? (
             <Button className={styles.start} tone="primary" data-action="sit" onClick={() => void sit()}>
               {messages.say('party-sit')}

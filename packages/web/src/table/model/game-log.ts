@@ -4,6 +4,7 @@ import {
   type EventOf,
   type Frame,
   isCoreEvent,
+  message,
   type Seat,
 } from '@dicehall/engine';
 import { type Catalogue, type EventForm, logFormFor, standInSentence, standInText } from '@dicehall/messages';
@@ -80,6 +81,16 @@ export function sentenceOf(
   return messages.event(game, told, namesWithYou(messages, names, here), form);
 }
 
+const isForOrder = (event: BaseEvent): event is EventOf<'rolled'> =>
+  isCoreEvent(event) && event.kind === 'rolled' && event.purpose === 'order';
+
+function throwOffText(messages: Catalogue, rolls: readonly EventOf<'rolled'>[], names: readonly string[]) {
+  const list = rolls.map(({ seat, dice }) =>
+    message('web-log-throw-off.roll', { seat: { seat }, dice: { dice } }),
+  );
+  return messages.say('web-log-throw-off', { rolls: { list } }, names);
+}
+
 /**
  * Returns the lines of the game log.
  * @param you the seat that is addressed as “you”, where an event has such a text
@@ -93,19 +104,31 @@ export function gameLog(
   you?: Seat,
 ): GameLogLine[] {
   const here = you === undefined ? [] : [you];
+  const lines: GameLogLine[] = [];
   let begins = true;
-  return newsBetween(frames, noExtent, extent).flatMap(({ frame, index, events }) => {
-    const lines: GameLogLine[] = [];
+  /** The rolls of this round of a throw-off for the first turn, which share a line. */
+  let rolls: readonly EventOf<'rolled'>[] = [];
+  for (const { frame, index, events } of newsBetween(frames, noExtent, extent)) {
     let turnOf = rollOfThrowOff({ events }) !== null ? null : (frame.entry?.seat ?? null);
     const add = (text: string | null, at: number) => {
       if (text === null) return;
       lines.push({ id: `${index}.${at}`, text, frame: index, ...(begins && { turnOf }) });
       begins = false;
     };
-    add(standInText(messages, frames, index, names, here), 0);
+    // A bot or the clock may have rolled in a throw-off. The rolls of a round then do not share a line.
+    const standIn = standInText(messages, frames, index, names, here);
+    if (standIn !== null) rolls = [];
+    add(standIn, 0);
     let ended = 0;
     events.forEach((event, at) => {
-      add(sentenceOf(messages, game, event, names, here, logFormFor(event, you)), at + 1);
+      rolls = isForOrder(event) ? [...rolls, event] : [];
+      const text =
+        rolls.length > 0
+          ? throwOffText(messages, rolls, namesWithYou(messages, names, here))
+          : sentenceOf(messages, game, event, names, here, logFormFor(event, you));
+      const [shared] = rolls.length > 1 ? lines.splice(-1) : [];
+      begins ||= shared?.turnOf !== undefined;
+      add(text, at + 1);
       if (!endings.has(event.kind)) return;
       ended += 1;
       begins = true;
@@ -113,8 +136,8 @@ export function gameLog(
     });
     // Where all seats end a turn together, the next one begins with what is told after it.
     if (ended === 1) begins = true;
-    return lines;
-  });
+  }
+  return lines;
 }
 
 /** Returns the lines of the last finished turn; none before it. */
