@@ -90,9 +90,11 @@ describe('the card of a guide shows the current step', () => {
     await from('/');
     const now = {
       ...{
-        feed: { game: gameOf('threes') },
+        feed: { game: gameOf('threes'), frames: [{}] },
         view: { step: { kind: 'choose', seats: [0] } },
         controls: { dice: [] },
+        count: 1,
+        beats: { momentsAt: () => [{}, {}] },
       },
       ...{
         acting: [],
@@ -164,9 +166,15 @@ describe('the card of a guide shows the current step', () => {
       ['Guided match, step 1 of 3', 'The bot’s turn.'],
     ],
     [
+      'the last step, during the headline before the end',
+      3,
+      { ...over, isBehind: true, moment: {}, step: 0 },
+      ['Guided match, step 1 of 3', 'The bot’s turn.'],
+    ],
+    [
       'the last step, as soon as the end is announced',
       3,
-      { ...over, isBehind: true, moment: { main: { event: { kind: 'match-over' } } } },
+      { ...over, isBehind: true, moment: {}, step: 1 },
       ['Guided match, step 3 of 3', 'Guided match'],
     ],
   ] as [string, number, object, string[]][])('the card of a guide shows %s', async (_, at, shown, lines) => {

@@ -259,6 +259,16 @@ describe('the felt shows actions', () => {
   });
 });
 
+test.each([
+  [0, undefined],
+  [1, true],
+])('the headline of a turn that is still shown disappears when the turn is over', async (seat, isOver) => {
+  const { table } = tableAt(choosing, 'en');
+  const shown = { ...table.now(), tellsLast: true, acting: [seat] };
+  const { all } = await render(<Felt table={table} shown={shown} cover={null} />);
+  expect(all('p').filter(({ props }) => props['data-over'] !== undefined)).toHaveLength(isOver ? 1 : 0);
+});
+
 test('in Hidden Pairs, a player who has committed sees the pairs and all numbers of the turn', async () => {
   const shown = openTable(feedOf(tiedTurn(), 3), device().parts).now();
   const page = await render(<Committed shown={shown} />);

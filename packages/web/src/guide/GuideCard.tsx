@@ -40,9 +40,13 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const hasButton = (one: GuideStep | null, nth: number) =>
     one !== null && 'tell' in one && nth < script.steps.length - 1;
   const isReading = isReady && hasButton(step, at);
-  // A step is shown only after the events that lead to it.
+  // A step is shown only after the events that lead to it. A text about them is shown with the last of their headlines.
   const [told, setTold] = useState(0);
-  const isTellable = isReady || shown.moment?.main.event.kind === 'match-over';
+  const isTold = () =>
+    shown.moment !== null &&
+    shown.count === shown.feed.frames.length &&
+    shown.step === shown.beats.momentsAt(shown.count - 1).length - 1;
+  const isTellable = isReady || (step !== null && 'tell' in step && isTold());
   if (isTellable && keyOf(step) !== null && at !== told) setTold(at);
   const by = isTouch() ? 'touch' : keysOn ? 'keys' : 'mouse';
   const textOf = (one: GuideStep | null) => {

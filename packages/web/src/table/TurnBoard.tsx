@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import cloth from './felt.module.css';
 import { factsAreEarly } from './model/chosen-dice.ts';
 import type { DiceOnFelt, TrayGroup } from './model/dice.ts';
+import { actingSeats } from './model/seats.ts';
 import type { ShownTable } from './model/shown.ts';
 import { dieName } from './model/summaries.ts';
 import { StakeNumber } from './StakeNumber.tsx';
@@ -91,10 +92,12 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
           mine: !isMine ? 'no' : mine.length > 1 ? 'shared' : 'yes',
           step: view.step.kind,
         });
+  // The table may still show the last turn, which is over.
+  const isTurnOver = shown.tellsLast && !acting.some((seat) => actingSeats(view).includes(seat));
   return (
     <div className={cloth.middle}>
       <div className={cloth.head}>
-        <p className={cloth.turn}>
+        <p className={cloth.turn} data-over={isTurnOver || undefined}>
           <Say phrase={turn} />
         </p>
         {controls.facts.length === 0 || view.step.kind === 'over' ? null : (
