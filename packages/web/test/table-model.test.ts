@@ -532,3 +532,25 @@ it('after an undo, notes come after the remaining lines', () => {
   expect(lines.length).toBeLessThan(before);
   expect(linesBefore).toEqual([lines.length, lines.length]);
 });
+
+it('what a player has prepared is kept while the table is closed, for the same choice of the same match', () => {
+  const match = matchOf('threes', {});
+  const frames = framesOf(match, 0);
+  const isRoll = ({ entry }: Frame) => entry !== null && 'dice' in entry && entry.seat === 0;
+  const first = frames.findIndex(isRoll) + 1;
+  const later = frames.findIndex((frame, index) => index >= first && isRoll(frame)) + 1;
+  const draftOf = (id: string, count: number, marked: readonly number[]) => {
+    const table = openTable(feedOf(match, count, { id }), device().parts);
+    const close = table.start();
+    const before = table
+      .now()
+      .controls.dice.flatMap(({ mark, position }) => (mark === 'chosen' ? [position] : []));
+    table.markOnly(marked);
+    close();
+    return before;
+  };
+  expect(draftOf('one', first, [1, 3])).toEqual([]);
+  expect(draftOf('two', first, [])).toEqual([]);
+  expect(draftOf('one', first, [1, 3])).toEqual([1, 3]);
+  expect(draftOf('one', later, [])).toEqual([]);
+});

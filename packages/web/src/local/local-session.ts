@@ -103,6 +103,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
   const answered = (change: Promise<ActError | null>) =>
     change.then((why) => (why === 'changed-elsewhere' ? messages.say('web-went-on-elsewhere') : why));
   const constant = {
+    id: opened.id,
     game,
     options: setup.options,
     title: messages.lookup(`game-${game.id}`),

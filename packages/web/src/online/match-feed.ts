@@ -87,6 +87,7 @@ export function openMatchFeed(
   });
   const clockAt = remembered(clockOf);
   const constant = {
+    id: first.table.id,
     game,
     options: withDefaults(game.options, first.table.options as Record<string, OptionValue>),
     title: messages.lookup(`game-${game.id}`),

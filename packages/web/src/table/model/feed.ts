@@ -51,6 +51,8 @@ export type Answer = Promise<Refusal | string | null>;
 
 /** The input of a table: its match, and the actions that it offers. */
 export interface TableFeed {
+  /** The id of the match. What a player has prepared in it is kept while its table is closed. */
+  readonly id?: string;
   readonly game: AnyGame;
   /** Every option of the match; absent for the standard rules. */
   readonly options?: Readonly<Record<string, OptionValue>>;

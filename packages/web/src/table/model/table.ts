@@ -16,7 +16,7 @@
 import type { ControlAction, ControlDie, Face } from '@dicehall/engine';
 import { adding, paced } from '../../moments/timing.ts';
 import { createListeners } from '../../settings/listeners.ts';
-import { movesMade } from './draft.ts';
+import { movesMade, type Prepared } from './draft.ts';
 import { followTable } from './effects.ts';
 import type { Answer, TableDevice, TableFeed } from './feed.ts';
 import { nextPlace } from './queue.ts';
@@ -56,13 +56,20 @@ export interface TableModel {
   readonly readNotes: () => void;
 }
 
+/** What players had prepared when their table was closed, by match. */
+const left = new Map<string, Prepared>();
+
 /** Returns the state of a table whose whole feed counts as shown. */
-const openState = (feed: TableFeed, revealedIn: (feed: TableFeed) => RevealProgress): TableState => ({
+const openState = (
+  feed: TableFeed,
+  revealedIn: (feed: TableFeed) => RevealProgress,
+  prepared: Prepared | null = null,
+): TableState => ({
   feed,
   place: { count: feed.frames.length, step: null },
   released: feed.frames.length,
   revealed: revealedIn(feed),
-  prepared: null,
+  prepared,
   problem: null,
   linesBefore: [],
   readCount: chatCount(feed),
@@ -72,7 +79,8 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
   const { messages, announcer } = device;
   const listeners = createListeners();
   const { shownOf, revealedIn } = createShown(device);
-  let [state, shown] = shownOf(openState(first, revealedIn));
+  const { id = '' } = first;
+  let [state, shown] = shownOf(openState(first, revealedIn, left.get(id)));
   let effects: ReturnType<typeof followTable> | null = null;
   /** The choice whose move has been sent and not been answered; null if there is none. */
   let pending: string | null = null;
@@ -159,6 +167,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
       effects.follow(shown);
       const stopSettings = device.onSettings(() => change({}));
       return () => {
+        if (id !== '' && state.prepared !== null) left.set(id, state.prepared);
         stopSettings();
         effects?.stop();
         effects = null;
