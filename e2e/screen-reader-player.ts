@@ -70,7 +70,7 @@ function enteredDice(said: readonly string[]): Action | null {
 
 const strategies: Readonly<Record<GameName, Strategy>> = {
   greed(said) {
-    const points = lastOf(said, /(?:^polite: |[.!] )[1-6 ]+: \d.*?([\d,]+) in this turn/);
+    const points = lastOf(said, /(?:^polite: |[.!] )[1-6 ]+: (?:[\d,]+\. )?([\d,]+)(?= in this turn|, |\.)/);
     if (points !== null) return press(numberIn(points) >= 300 ? 'b' : 'r');
     return said.some(saysYourTurn) ? press('r') : null;
   },
