@@ -381,7 +381,7 @@ describe('the lobby on a phone shows and does what its players may', () => {
       - ·mine Ada Host
       - ·mine Bo
       - ·away Cy away
-      [Add a bot and start (bright)]
+      [Start with 1 bot (bright)]
       Host
       [Add a player on this phone] [Leave table]`,
     ],

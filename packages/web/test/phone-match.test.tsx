@@ -499,11 +499,11 @@ describe('a phone reports what happened while it slept', () => {
     [2, '2 moves while you were away. Ada banks 1,000: 1,000 in total.'],
     [
       3,
-      '3 moves while you were away. Ada banks 1,000: 1,000 in total. Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left.',
+      '3 moves while you were away. Ada banks 1,000: 1,000 in total. Bo rolls 5 1 3 4 6: 150 points, 3 dice left.',
     ],
     [
       5,
-      '5 moves while you were away. Bo rolls 5 1 3 4 6: 150 points. 150 in this turn, 3 dice left. Bo rolls 2 3 6 and busts. The 150 points of this turn are lost.',
+      '5 moves while you were away. Bo rolls 5 1 3 4 6: 150 points, 3 dice left. Bo rolls 2 3 6 and busts. The 150 points of this turn are lost.',
     ],
   ])(
     'after %i missed moves, the table shows all of them at once, and the phone tells the last ones',

@@ -148,9 +148,9 @@ describe('players wait in a room before a match', () => {
 
   test.each([
     ['Start without waiting for Bo', false, {}, ['Start without waiting for Bo', undefined]],
-    ['Add a bot and start', false, { seats: [ada, awayBo, empty(2)] }, ['Add a bot and start', undefined]],
+    ['Start with 1 bot', false, { seats: [ada, awayBo, empty(2)] }, ['Start with 1 bot', undefined]],
     ['Start match at an evening', true, {}, ['Start match', 'primary']],
-    ['Add 2 bots and start', true, { seats: [ada, empty(1), empty(2)] }, ['Add 2 bots and start', 'primary']],
+    ['Start with 2 bots', true, { seats: [ada, empty(1), empty(2)] }, ['Start with 2 bots', 'primary']],
   ] as [string, boolean, More, unknown[]][])(
     'the button that starts the match says what it does, also without a player: %s',
     async (_, isAlwaysMain, more, shown) => {
