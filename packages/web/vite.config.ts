@@ -70,7 +70,10 @@ function preloading(page: string, chunks: readonly Chunk[]): string {
   return page.replace('  </head>', `${missing.join('')}  </head>`);
 }
 
-/** Adds disabled links to these style sheets, which load nothing: Vite's loader considers the sheets loaded. */
+/**
+ * Returns code that adds disabled links to these style sheets. They load nothing, but Vite's loader then considers
+ * the sheets loaded.
+ */
 const markLoaded = (sheets: readonly string[]): string => `for (const href of ${JSON.stringify(sheets)}) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'stylesheet', disabled: true });

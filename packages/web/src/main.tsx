@@ -17,7 +17,10 @@ const texts = {
   de: { title: 'Dicehall konnte nicht geladen werden', reload: 'Neu laden' },
 } as const;
 
-/** Keeps a prerendered start screen, because its links reload the page. */
+/**
+ * Shows that the app could not be loaded. A prerendered start screen in the right language stays, because its links
+ * load new pages.
+ */
 function showStartFailure(root: HTMLElement): void {
   if (root.childElementCount > 0 && document.documentElement.dataset.shell === undefined) return;
   delete document.documentElement.dataset.shell;

@@ -8,7 +8,8 @@ const worthCompressing = /\.(?:js|css|html|svg|json|webmanifest|ftl)$/;
 const least = 1024;
 
 /**
- * Writes, on all cores, a compressed copy of every file that becomes smaller by it. A server can send the copy instead.
+ * Writes a compressed copy of every file that compression makes smaller, using all cores. A server can send the copy
+ * instead.
  */
 export async function compress(folder: string, only = /./): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -17,8 +17,8 @@ export const match = [
   'rules/RulesPage.tsx',
 ];
 /**
- * Whether a match on this device uses only a few messages of a domain. It loads the messages that its own modules use;
- * the others load with other screens.
+ * Whether a match on this device uses only a few messages of a domain. Such a match loads only the messages that its
+ * own modules use; the others load with other screens.
  */
 const isOfOthers = (domain: string): boolean =>
   /^(?:cards|explore|my-play|online|party|phone|proof|puzzles|room|sheet|web)$/.test(domain);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { games } from '@dicehall/engine';
 
-/** The message files that tables use. The phone uses only some messages of those in the second line. */
+/** The message files that tables use. Of the files in the second line, the phone uses only some messages. */
 const files = [
   ...['controls', 'events', 'moments', 'moves', 'phone', 'refusals', 'words'],
   ...['games', 'online', 'options', 'party', 'room', 'web'],

@@ -6,7 +6,10 @@ interface SpokenProps {
   readonly className?: string;
 }
 
-/** Renders a line of text. The live regions announce it when it appears or changes, and lose it when it is removed. */
+/**
+ * Renders a line of text. The live regions announce it when it appears or changes, and remove it together with the
+ * line.
+ */
 export function Spoken({ text, className }: SpokenProps) {
   // Announced in a microtask: a table that opens at the same time first clears all earlier announcements.
   useEffect(() => {

@@ -75,8 +75,8 @@ function Opened() {
 }
 
 /**
- * Shows the screen at the current URL. The build prerenders the start screen with it, and the app hydrates that
- * screen.
+ * Shows the screen at the current URL. The build prerenders the start screen from this component, and the app
+ * hydrates it.
  */
 export function Screen() {
   const [address] = useLocation();

@@ -1,7 +1,7 @@
-/** Marks an element that the page has focused, so that it has no ring. */
+/** The attribute of an element that code has focused. Such an element shows no focus ring. */
 const refuge = 'data-focus-refuge';
 
-/** Moves the focus to an element that no control needs. It has no ring until it gets the focus again. */
+/** Focuses an element that is not a control, such as a heading. It shows no focus ring until it is focused again. */
 export function focusQuietly(target: HTMLElement): void {
   target.setAttribute(refuge, '');
   target.focus({ preventScroll: true });
@@ -19,7 +19,7 @@ export const isFocusLost = (): boolean =>
  */
 const places = ['main [role="application"]', 'main h1', 'main'];
 
-/** Whether a part of the page is not displayed. React hides a part while one of its components loads. */
+/** Whether a change hid a part of the page. React hides a part while one of its components loads. */
 const hides = ({ target }: MutationRecord): boolean =>
   target instanceof HTMLElement && target.style.display === 'none';
 

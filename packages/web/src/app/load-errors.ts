@@ -1,8 +1,8 @@
 const loadErrors = new WeakSet<object>();
 
 /**
- * Records which errors come from dynamic imports. They mean that an update of the site removed the file, or that the
- * network failed.
+ * Records which errors come from dynamic imports. Such an import fails if an update of the site has removed the file,
+ * or if the network fails.
  */
 export function trackLoadErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => loadErrors.add(payload));

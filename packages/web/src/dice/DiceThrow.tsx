@@ -48,7 +48,7 @@ function wayOf(reducedMotion: boolean, quality: ThrowQuality): Way {
   return typeof solid === 'string' ? { kind: 'drawn', reason: solid } : { kind: 'solid', solid };
 }
 
-/** The number of milliseconds after which a throw ends even if the browser stops drawing. */
+/** The number of milliseconds, without suspense, after which a throw ends even if the browser stops drawing. */
 const latest = 1000;
 
 function OneThrow(props: DiceThrowProps) {
@@ -95,8 +95,8 @@ function OneThrow(props: DiceThrowProps) {
 }
 
 /**
- * Shows one throw, filling its positioned parent, in less than a second without suspense. A tap or any key ends it at
- * once. Other listeners get the same event, so they must act on it only after `onDone`. The layer is hidden from
- * assistive technology, because the table announces the roll.
+ * Shows one throw, which fills its positioned parent. Without suspense, it takes less than a second. A tap or any key
+ * ends it at once. Other listeners get the same event, so they must act on it only after `onDone`. The layer is
+ * hidden from assistive technology, because the table announces the roll.
  */
 export const DiceThrow = (props: DiceThrowProps) => <OneThrow key={props.seed} {...props} />;

@@ -50,7 +50,7 @@ export const shownAt = ({ shows }: DrawnTumble, time: number): Face | null =>
 const facesAt = (tumbles: readonly DrawnTumble[], time: number): readonly (Face | null)[] =>
   tumbles.map((tumble) => shownAt(tumble, time));
 
-/** Returns when drawn dice hit the table while `tumble` moves them: first hard, then softly. */
+/** Returns when drawn dice hit the table in the animation of `tumble`: each die first hard, then softly. */
 export const hitsOf = (tumbles: readonly DrawnTumble[]): readonly Hit[] =>
   tumbles
     .flatMap(({ delay, length }) => [
@@ -70,7 +70,7 @@ interface DrawnThrowProps {
 
 const easing = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
-/** Makes the animation of a die, which is paused; each frame sets its time. */
+/** Returns a paused animation of a die. Each frame sets its time. */
 function tumble(die: Element, { delay, length, spin }: DrawnTumble): Animation {
   const at = (offset: number, place: string, turned: number, scale: number) => ({
     offset,

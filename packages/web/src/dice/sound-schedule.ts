@@ -9,7 +9,7 @@ export type Cue =
   | { readonly kind: 'throw'; readonly hits: readonly Hit[] }
   /** An outcome. `isOfOthers`: the sound is for a bot or for a player at another device. */
   | { readonly kind: OutcomeCue; readonly isOfOthers?: boolean }
-  /** A die adds to the stake. `nth` is its number among the dice that add, counted from 0. */
+  /** A die adds points to the turn. `nth` is its index among the dice that add points, counted from 0. */
   | { readonly kind: 'gain'; readonly nth: number }
   | { readonly kind: 'my-turn' }
   | { readonly kind: 'their-turn' }

@@ -49,7 +49,7 @@ const addressOf = ({ line, rules }: Named): string =>
 const optionsOf = (game: AnyGame, state: unknown): Options =>
   (state as { readonly options?: Options }).options ?? withDefaults(game.options, {});
 
-/** Returns the line of a position under other house rules. The position may be impossible. */
+/** Returns the notation of a position under other house rules. The position may be impossible. */
 function lineUnder(game: AnyGame, state: unknown, options: Options): string {
   const rules = formatOptions(game.options, options);
   const [id, , ...fields] = game.formatPosition(state).split(' ');

@@ -15,7 +15,10 @@ interface MoveCostProps {
   readonly word: string;
 }
 
-/** Shows how much less a move is worth than the best one. The page states percentage points once; a voice says them. */
+/**
+ * Shows how much less a move is worth than the best one. The unit of percentage points is only for screen readers,
+ * because the page shows it once.
+ */
 export function MoveCost({ unit, word, ...compared }: MoveCostProps) {
   const messages = useMessages();
   const spoken = messages.say('web-explore-costs', { amount: costText(messages, unit, compared, word) });

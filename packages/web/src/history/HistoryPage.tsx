@@ -12,10 +12,10 @@ import { savedLuck } from './saved-luck.ts';
 
 /** The value of a filter that excludes nothing. */
 const all = '';
-/** The value for the person whose history it is. No name is a space. */
+/** The filter value for the owner of the history. It cannot equal a name, because no name is a space. */
 const you = ' ';
 
-/** The number of matches that the list shows at first, and adds each time. */
+/** The number of matches that the list shows at first, and that the button adds each time. */
 const page = 20;
 
 export default function HistoryPage() {

@@ -31,7 +31,10 @@ interface ReplayTableProps {
   readonly move: number;
 }
 
-/** Returns what this browser saw of the table that the proof of a record names. */
+/**
+ * Returns what this browser saw of the online table of a record before its first roll; empty for a record without a
+ * table.
+ */
 function seenOf(record: MatchRecord): SeenDice {
   const { table } = ((record as { readonly proof?: unknown }).proof ?? {}) as { readonly table?: unknown };
   return typeof table === 'string' ? seenDiceOf(readSeen(table)) : {};
@@ -63,7 +66,7 @@ export function ReplayTable({ match, record, seats, move }: ReplayTableProps) {
     seats,
     frames: shownFrames,
     start,
-    // The only person sees the table from their own seat, but cannot play.
+    // With a single person, the table is shown from that person's seat, but allows no moves.
     mine: mine.length === 1 ? mine : noOne,
     plays: noOne,
     isReplay: true,

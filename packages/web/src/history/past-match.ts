@@ -100,7 +100,10 @@ export const onlineTurn = ({ table, game, names, seat }: Turn): PastMatch => ({
   own: seat,
 });
 
-/** Merges both lists. A match that is in both is taken from this device. */
+/**
+ * Merges the matches of this device and those of the server. For a match in both lists, the one of this device is
+ * used.
+ */
 export const merged = (local: readonly PastMatch[], online: readonly PastMatch[]): PastMatch[] =>
   inOrder([...local, ...online.filter(({ id }) => local.every((one) => one.id !== id))]);
 

@@ -4,10 +4,12 @@ import { parsed, readPairs, writePairs } from '../settings/storage.ts';
 
 const storageKey = 'dicehall.luck';
 
-/** The standard error of a win chance above which an estimate says too little about luck. */
+/** The maximum standard error of a win chance, from 0 to 1, with which luck is saved. */
 const mostNoise = 0.05;
 
-/** Saves the luck of each seat in a match, unless it is not measured in win chance or the estimate is too rough. */
+/**
+ * Saves the luck of each seat in a match, unless it is not measured in win chance or the estimate is too inaccurate.
+ */
 export function saveLuck(match: string, review: Review): void {
   if (review.unit !== 'win' || review.noise > mostNoise) return;
   const luck = review.players.map((_, seat) => accountOf(review, seat).dice);

@@ -40,7 +40,8 @@ export function pressKey(pressed: Pressed): boolean {
 }
 
 /**
- * Listens to the keys of the table, except in text fields, while a dialog is open, or if keys are turned off.
+ * Listens to the keys of the table, except in text fields and while a dialog is open. If keys are turned off, only
+ * Escape works.
  * @param onPress returns whether it used the key; otherwise outer components get it
  */
 export function useKeys(onPress: Listener): void {

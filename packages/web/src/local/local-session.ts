@@ -85,7 +85,10 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
     return step.kind === 'choose' ? (step.seats.find((seat) => persons.includes(seat)) ?? null) : null;
   }
   const isPassing = () => !isSecret && nextPerson() !== memory.holder;
-  /** Returns the seats that may undo. While the device changes hands, this is still the last player. */
+  /**
+   * Returns the seats that may undo: in games with hidden choices only that of the player who holds the device,
+   * otherwise those of all people.
+   */
   const undoing = () => (isSecret ? (memory.holder === null ? [] : [memory.holder]) : persons);
   /** Returns why undo is not possible. A roll of real dice cannot be undone, but its faces can be corrected. */
   function undoNow() {
@@ -216,9 +219,9 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
   }
 
   let causes: readonly unknown[] = [];
-  /** Reacts to changes of the match, of the shown part, and of how the players share the device. */
+  /** Reacts to changes of the match, of what the table shows, of the coach, and of who holds the device. */
   function follow(): void {
-    // An undo may return a choice after the device was passed on.
+    // After an undo, a player who has already passed on the device may have to choose again.
     const next = nextPerson();
     if (isSecret && memory.holder !== null && next !== null && next !== memory.holder)
       memory = { ...memory, holder: null };

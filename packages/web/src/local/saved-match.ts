@@ -38,7 +38,7 @@ export interface SavedMatch {
   readonly online?: { readonly own: Seat; readonly proof: unknown; readonly resigned?: readonly Seat[] };
 }
 
-/** The set-up was validated when the match started, so an error would be a bug. */
+/** Returns the set-up of a saved match. It was valid when the match started, so an invalid one is a bug. */
 export function setupOf(match: SavedMatch): Setup {
   const setup = readSetup({ game: match.game, options: match.options, seats: match.seats });
   if (!setup.ok) throw new Error(`A kept match is out of order: ${setup.error.code}`);

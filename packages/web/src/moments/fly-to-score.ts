@@ -27,7 +27,7 @@ export function flyToScore(
     const x = Math.max(box.x + (box.width - width) / 2, (width * (scale - 1)) / 2 + 10);
     return `translate(${x}px, ${box.y + (box.height - height) / 2}px) scale(${scale})`;
   };
-  // Points that leave another number start as large as it is, so that they do not cover what is next to it.
+  // Points that start at a displayed number are drawn at its size, so that they do not cover the text next to it.
   const size = Math.min(1, start.width / width);
   const moving = chip.animate(
     [

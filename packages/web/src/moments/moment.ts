@@ -31,9 +31,9 @@ export interface Moment {
   readonly hands?: readonly HandShown[];
   /** The points that go to the score of each seat of the event. */
   readonly points?: number;
-  /** A total that exceeds the target and falls off the table. */
+  /** The total that exceeds the target. An animation shows how it falls off the table. */
   readonly falls?: number;
-  /** The final score of the only person on this screen, who has lost. */
+  /** The final score of the only person on this screen, if that person has lost. */
   readonly total?: number;
 }
 

@@ -22,7 +22,7 @@ function grouped(moments: readonly Moment[]): MomentGroup[] {
   const [first, ...rest] = moments;
   if (first === undefined) return [];
   const main = rest.reduce((most, one) => (weightOf(one) > weightOf(most) ? one : most), first);
-  // The hands show the players, so lines about them are left out.
+  // The hands already show the result of each player, so light headlines about players are left out.
   const others = moments.filter(
     (one) => one !== main && (main.hands === undefined || one.weight !== 'light'),
   );
@@ -56,7 +56,7 @@ export function momentsOf(
 }
 
 /**
- * Returns the headlines of several steps of a reveal. They have no words of their own, because the board shows them.
+ * Returns the headlines of several steps of a reveal. They have no texts, because the board shows the result.
  * @param shown the frames up to the revealed one
  * @param from the first step, counted from 0
  * @param to the step after the last one
@@ -77,8 +77,8 @@ export function momentOfReveal(
 export const mostNames = 4;
 
 /**
- * Returns the values for the text of a headline. `you` and `toYou` tell whether its player is the only person on this
- * screen; a shared win is addressed to each winner.
+ * Returns the values for the text of a headline. `you` is `yes` if the only person on this screen acted in the event
+ * or is a winner of the match; `toYou` is `yes` if that person is the target of the event.
  */
 export function momentValues({ event, total }: Moment, mine: readonly Seat[]): Message['values'] {
   const own = seatOfYou({ mine });

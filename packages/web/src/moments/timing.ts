@@ -62,7 +62,7 @@ export const choiceTime = (attention: Attention): number =>
 /** Returns the milliseconds for which the screen of a room shows a step of a reveal. */
 export const revealTime = (pace: Pace): number => revealing * paceFactor[pace];
 
-/** How many milliseconds later than usual the last die settles if a tenth of the target is at stake. */
+/** How many milliseconds later than usual the last die settles if at least a tenth of the target is at stake. */
 const suspense = 280;
 
 export function suspenseOf(

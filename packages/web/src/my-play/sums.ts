@@ -37,8 +37,8 @@ export interface ThemeSum {
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * Groups values.
- * @returns the values by key, in the order in which the keys first occur
+ * Groups values by a key.
+ * @returns the values of each key, in the order in which the keys first occur
  */
 export function groupBy<Value, Key>(
   values: readonly Value[],

@@ -8,8 +8,8 @@ clientsClaim();
 precache(self.__WB_MANIFEST);
 
 /**
- * The page from the network, so that a new version is used at once. Without a network, or if a host does not answer every URL with
- * the page, the saved page.
+ * Returns the page from the network, so that a new version is used at once. Returns the saved page if there is no
+ * network, or if the host does not answer every URL with the page.
  */
 async function page({ request }) {
   const answer = await fetch(request).catch(() => Response.error());
@@ -19,11 +19,14 @@ async function page({ request }) {
 
 const api = new URL('api/', self.location).pathname;
 
-// Must come before the precache route, which would answer `/` with the saved page.
+// This route must come before the precache route, which would answer `/` with the saved page.
 registerRoute(({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith(api), page);
 addRoute();
 
-/** The path that a window shows now, because its `url` stays that of the loaded document. Null if the window does not answer. */
+/**
+ * Asks a window for its current path, because its `url` stays that of the loaded document. Null if the window does
+ * not answer.
+ */
 function pathOf(page) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

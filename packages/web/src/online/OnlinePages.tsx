@@ -209,7 +209,7 @@ export default function OnlinePages() {
         <Route path="/online/profile">
           <NameGate title={messages.say('web-you')}>{(me) => <ProfilePage me={me} />}</NameGate>
         </Route>
-        {/* The code comes first. The name is asked for when the person takes a seat. */}
+        {/* People enter the code first, and their name only when they take a seat. */}
         <Route path="/online/join/:code?">{({ code }) => <Join code={code ?? ''} key={code ?? ''} />}</Route>
         <Route>
           <Join code="" />

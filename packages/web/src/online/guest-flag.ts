@@ -4,7 +4,7 @@ const storageKey = 'dicehall.guest';
 
 /** Whether the server knows this browser. Scripts cannot read the cookie itself. */
 export function isKnownGuest(): boolean {
-  // Another page of the same host may have saved the flag.
+  // On a static host, another site of the same origin may have saved the flag.
   if (onlineAddress('/') !== '/') return false;
   try {
     return localStorage.getItem(storageKey) !== null;

@@ -11,7 +11,7 @@ import type { OnlineTable } from './online-table.ts';
 export interface OpenedMatch {
   readonly state: OnlineState;
   readonly start: BaseView;
-  /** The players whose moves the screen of a room makes. */
+  /** The players who play on the screen of a room. The feed sends their moves. */
   readonly players?: readonly RoomPlayer[] | undefined;
 }
 
@@ -94,7 +94,8 @@ export function openMatchFeed(
     mine,
     ...(players.length > 0 && { plays: players.map(({ seat }) => seat) }),
     async act(seat: Seat, move: unknown) {
-      // The move is sent anyway, but the player learns at once that it may fail, which takes seconds.
+      // The move is sent anyway. A failure takes seconds to detect, so the player is warned at once that the move may
+      // fail.
       if (table.now()?.link === 'lost') announcer.say(messages.say('online-move-offline'), 'assertive');
       const player = players.find((one) => one.seat === seat)?.table ?? table;
       await caughtUp(player, table);

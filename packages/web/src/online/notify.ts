@@ -12,7 +12,9 @@ function inTurn(change: () => Promise<void>): Promise<void> {
   return done;
 }
 
-/** Phones show notifications only through a service worker. */
+/**
+ * Returns the active service worker; null if there is none. Phones show notifications only through a service worker.
+ */
 async function workerAtWork(): Promise<ServiceWorkerRegistration | null> {
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   return worker?.active == null ? null : worker;

@@ -164,7 +164,7 @@ export function openOnlineSession(
 
   const notesOf = remembered(tableNotes);
   let notices: OnlineState['notices'] = [];
-  /** A state contains only the latest notices. */
+  /** Returns all notices since the page was opened, because a state contains only the latest ones. */
   function noticesOf(state: OnlineState): OnlineState['notices'] {
     const news = state.notices.filter(({ id: notice }) => notice > (notices.at(-1)?.id ?? 0));
     if (news.length > 0) notices = [...notices, ...news];

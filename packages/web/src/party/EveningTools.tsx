@@ -12,12 +12,12 @@ interface EveningToolsProps {
 
 const pointChoices = ['wins', 'places', 'list'] as const;
 
-/** The points of a match by place in the host's list, the winner's points first. */
+/** The suggested points for each place in a match, the winner's points first. */
 const firstList = [5, 3, 2, 1];
 const mostPoints = 1000;
 const mostPlaces = 12;
 
-/** Reads a text such as "5, 3, 1". */
+/** Parses points such as "5, 3, 1". Returns null unless they are 1 to 12 whole numbers from 0 to 1000. */
 export function readPoints(text: string): number[] | null {
   const points = text
     .split(/[\s,;]+/)

@@ -157,7 +157,7 @@ function Me({ shown }: { readonly shown: ShownTable }) {
   const { step } = view;
   // While a moment is shown, the seats that it is about count as acting.
   const choosers = step.kind === 'choose' ? step.seats.length : 1;
-  // Where the players take turns, the felt says whose turn it is.
+  // The line names the players who still choose. In games with turns, the felt already shows whose turn it is.
   const hasTurn =
     simultaneousChoices && step.kind !== 'over' && acting.length > 0 && acting.length <= choosers;
   const isTied = places.every((place) => place === 1);
@@ -205,7 +205,10 @@ function Me({ shown }: { readonly shown: ShownTable }) {
   );
 }
 
-/** While a moment shows the previous player, the player whose turn has begun is next. */
+/**
+ * Returns the player whose turn comes next. While a headline still shows the previous player, this is the player
+ * whose turn has begun.
+ */
 function nextOf({ acting, controls, reveal, view }: ShownTable): Seat | null {
   if (reveal !== null) return null;
   const [turn] = actingSeats(view);

@@ -57,7 +57,7 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
     shown = next;
     notify();
   }
-  /** Waits until the phone has reconnected. */
+  /** Shows and announces what the player missed. Does nothing until the phone has reconnected. */
   function tellMissed(): void {
     if (sleptAt === null || wokeAt === null || table.caughtUpAt() < wokeAt) return;
     const from = sleptAt;
@@ -91,7 +91,7 @@ export function openPhoneSession(table: OnlineTable, opened: OpenedMatch, device
         table.onChange(follow),
         onWake({
           onSleep() {
-            // If the phone sleeps twice in a row, the note begins with the first time.
+            // If the phone sleeps twice before it reconnects, the note covers everything since the first time.
             sleptAt ??= stateNow().frames.length;
             wokeAt = null;
           },

@@ -42,7 +42,7 @@ interface JoiningPlayer {
   readonly table: string;
   readonly name: string;
   readonly mark: Mark | undefined;
-  /** Whether there is a seat now; otherwise the player waits for the next match. */
+  /** Whether the player gets a seat now; otherwise the player waits for the next match. */
   readonly hasSeat: boolean;
   readonly at?: 'room';
 }

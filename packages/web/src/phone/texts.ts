@@ -25,7 +25,7 @@ function load(address: string): Promise<string> {
     return response.text();
   });
   loaded.set(address, text);
-  // If loading fails, it is tried again at the next table.
+  // If loading fails, it is tried again when the next table opens.
   text.catch(() => loaded.delete(address));
   return text;
 }

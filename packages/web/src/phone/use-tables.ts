@@ -37,7 +37,7 @@ export function useTables(
     for (const [key, table] of before) if (!open.current.has(key)) table.close();
     const follow = () => setTables(opened.map((one) => ({ ...one, state: one.table.now() })));
     const stops = opened.map(({ table }) => table.onChange(follow));
-    // A connection from before the phone slept may be dead without a sign.
+    // While the phone slept, the connection may have been lost without an event.
     const reconnect = () => {
       for (const { table } of opened) table.retryNow();
     };

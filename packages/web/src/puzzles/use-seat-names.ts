@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
 
-/** The player's own seat has the person's name, if it is known. */
+/** Returns the names of the seats in a puzzle. The seat to play has the name of the person, if it is known. */
 export function useSeatNames(game: AnyGame, state: unknown, seat: Seat): readonly string[] {
   const messages = useMessages();
   const { name } = useSettings();

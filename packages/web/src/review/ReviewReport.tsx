@@ -32,7 +32,10 @@ import { type MoveLink, moveAddress } from './move-link.ts';
 import styles from './review.module.css';
 import { amountDigits, chanceOf, standingNumber, standingText } from './verdict.ts';
 
-/** The share of rolls that must be worse, or better, for a roll to count as luck. */
+/**
+ * The share of other rolls, from 0 to 1, that must be worse for a roll to count as lucky, or better for it to count
+ * as unlucky.
+ */
 const rareRoll = 0.7;
 
 interface MomentProps {

@@ -13,8 +13,8 @@ export const isLost = (state: OnlineState): boolean =>
   tableStatus(state, Date.now()).some(({ kind }) => kind === 'lost');
 
 /**
- * Returns the length of the longest text for the style sheet, which makes names or a headline as large as that one
- * allows.
+ * Returns the length of the longest name as a CSS variable. The style sheet computes the size of the type from it, so
+ * that the longest name fits.
  */
 export const lettersOf = (names: readonly string[]): CSSProperties & Record<'--letters', number> => ({
   '--letters': Math.max(...names.map(({ length }) => length)),

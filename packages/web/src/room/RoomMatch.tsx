@@ -121,7 +121,7 @@ interface HeadProps {
   readonly isLost: boolean;
 }
 
-/** The game and the progress of the match, then the state of the race or what the match waits for. */
+/** Shows the game and the progress of the match, then the state of the race or what the match waits for. */
 function Head({ shown, isLost }: HeadProps) {
   const messages = useMessages();
   const { view, controls, acting, feed, isBehind } = shown;

@@ -12,7 +12,7 @@ import { RoomMatch } from './RoomMatch.tsx';
 import styles from './room.module.css';
 import { playersOf, useRoomTables } from './room-players.ts';
 
-/** Enables sound after a tap or a key. Full screen has a key, and a double tap. */
+/** Returns whether sound is enabled, by a tap or a key press. F, Enter and a double tap toggle full screen. */
 function useScreenControls(): boolean {
   const [hasSound, setSound] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
   useEffect(() => {

@@ -125,7 +125,9 @@ function BlockView({ block }: { readonly block: Exclude<RulesBlock, { kind: 'hea
   }
 }
 
-/** Shows a button for each section of a page. They are not links, because the browser's Back button leaves the page. */
+/**
+ * Shows a button for each section of a page. With links, the browser's Back button would not leave the page at once.
+ */
 function Contents({
   blocks,
   onGo,

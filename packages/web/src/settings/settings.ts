@@ -34,7 +34,7 @@ export type Settings = ChosenSettings & {
   readonly speechRate: number;
   /** The volume of all sounds, from 0 (silent) to 100. */
   readonly volume: number;
-  /** The volume of each group as a share of the whole, from 0 to 100. */
+  /** The volume of each group in percent of `volume`, from 0 to 100. */
   readonly volumes: Readonly<Record<SoundGroup, number>>;
   readonly vibration: boolean;
   readonly notifications: boolean;

@@ -31,7 +31,7 @@ interface EntryPadProps {
 
 type Of<Kind extends SheetField['kind']> = Extract<SheetField, { readonly kind: Kind }>;
 
-/** Fills the rows of a narrow screen as evenly as possible. */
+/** Returns the number of columns that fills the rows of a narrow screen as evenly as possible. */
 const inColumns = ({ length }: readonly unknown[]) => {
   const unused = (columns: number) => (columns - (length % columns)) % columns;
   const [best] = [5, 4, 6].toSorted((a, b) => unused(a) - unused(b));

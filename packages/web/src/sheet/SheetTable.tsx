@@ -19,7 +19,7 @@ import { createSheet, type SavedSheet } from './saved-sheets.ts';
 import styles from './sheet.module.css';
 import { openSheet, type SheetSession } from './sheet-session.ts';
 
-/** A tap on a line opens it for changes. */
+/** Shows the lines of a sheet by player and turn. A tap on a line opens it for changes. */
 function Grid({ log, onLine }: { readonly log: SheetLog; readonly onLine: (at: number) => void }) {
   const messages = useMessages();
   const say = usePhrases();
@@ -97,7 +97,7 @@ function Grid({ log, onLine }: { readonly log: SheetLog; readonly onLine: (at: n
   );
 }
 
-/** Announces the last change: the entry, the new totals, and the winners or the next step. */
+/** Returns the announcement of the last change: the entry, the new totals, and the winners or the next step. */
 function newsOf(say: ReturnType<typeof usePhrases>, board: SheetBoard): string {
   const line = board.lines.at(-1);
   const parts: string[] = [];

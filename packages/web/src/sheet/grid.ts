@@ -7,7 +7,10 @@ interface GridRow {
   readonly notes: readonly SheetLine[];
 }
 
-/** Each turn is below the earlier turns of its player, so that no row ever moves. */
+/**
+ * Arranges the lines of a sheet in rows. Each turn is below the earlier turns of its player, so that no row ever
+ * moves.
+ */
 export function gridOf({ lines }: SheetBoard): GridRow[] {
   const rows: { readonly cells: Map<number, SheetLine>; readonly notes: SheetLine[] }[] = [];
   const rowAt = (index: number) => {
@@ -50,7 +53,7 @@ const quoted = (text: string): string => {
   return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Writes a line for each entry with the total after it, then the totals. */
+/** Returns a sheet as CSV: a line for each entry with the totals after it, then a line with the final totals. */
 export function csvOf({ now }: SheetLog, messages: Catalogue): string {
   const board = sheetBoard(now);
   const head = ['#', messages.say('web-sheet-player'), messages.say('web-sheet-entry'), ...now.names];

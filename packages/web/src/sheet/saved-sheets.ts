@@ -42,7 +42,7 @@ const maxSheets = 60;
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
 
-/** Replays the changes of a sheet. A change that does not fit is ignored. */
+/** Replays the changes of a sheet and ignores invalid ones. Returns null if the set-up is invalid. */
 export function logOf(setup: SheetSetup, changes: readonly KeyedChange[]): SheetLog | null {
   const opened = readSheetSetup(setup);
   if (!opened.ok) return null;

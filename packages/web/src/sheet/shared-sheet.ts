@@ -42,7 +42,10 @@ interface Follower {
   readonly onLink: (link: 'live' | 'lost') => void;
 }
 
-/** The stream is opened again after every loss, and after the phone slept. */
+/**
+ * Follows a shared sheet on a stream, which is opened again after every loss and after the phone slept.
+ * @returns a function that closes the stream
+ */
 export function followSheet(id: string, { seen, onLine, onLink }: Follower): () => void {
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;

@@ -19,7 +19,7 @@ import {
 } from './saved-sheets.ts';
 import { followSheet, keyedOf, sendChange, shareSheet } from './shared-sheet.ts';
 
-/** Two phones changed the same part. `theirs` came first, and `mine` was not applied. */
+/** A conflict: two phones changed the same part of a sheet. `theirs` came first, and `mine` was not applied. */
 export interface Conflict {
   readonly mine: SheetChange;
   readonly theirs: SheetChange;
@@ -194,7 +194,9 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
   };
 }
 
-/** Adapts the change of this phone to the newer sheet. The group has decided for it, so unusual turns are accepted. */
+/**
+ * Adapts the change of this phone to the newer sheet. The players have decided for it, so unusual turns are accepted.
+ */
 function changeAgain(log: SheetLog, { mine, theirs }: Conflict): SheetChange {
   const again = insist(theirs, mine, log.now.items.length);
   const isTurn = again.type === 'enter' || again.type === 'edit';

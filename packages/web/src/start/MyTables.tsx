@@ -25,7 +25,7 @@ export default function MyTables({ onTurn }: { readonly onTurn: () => void }) {
   useEffect(() => {
     if (!keepsSeat) return;
     announcer.say(messages.say('web-left-table'));
-    // It is said once, and not again after the page is reloaded.
+    // The note that the person keeps the seat is announced once, and not again after the page is reloaded.
     history.replaceState(null, '');
   }, [keepsSeat, messages]);
   const known = useRef<ReadonlySet<string> | null>(null);

@@ -92,7 +92,10 @@ export function Start() {
   const messages = useMessages();
   const onDevice = useOnDevice();
   const isGuest = onDevice && isKnownGuest();
-  /** Whether there is an unfinished match or an online match in which it is this person's turn: the main action. */
+  /**
+   * Whether there is an unfinished match, or an online match in which it is this person's turn. It is then the main
+   * action.
+   */
   const [isWaiting, setWaiting] = useState(false);
   const join = onlineAddress('/online/join');
   const heading = usePageTitle('Dicehall');

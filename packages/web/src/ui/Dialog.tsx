@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const before = document.activeElement;
     dialog.current?.showModal();
     return () => {
-      // Only once the dialog is gone can the rest of the page have the focus.
+      // The rest of the page can get the focus only after the dialog has closed.
       queueMicrotask(() => {
         if (before instanceof HTMLElement && before.isConnected) before.focus();
       });

@@ -45,9 +45,9 @@ export function topFace(turn: Quaternion): Face {
 }
 
 /**
- * Returns the rotation that relabels a die so that its recorded end shows `face`. It is applied before the recorded
- * rotation. Of the four possible rotations, it is the one whose pips end closest to their drawn orientation, as seen by
- * the player.
+ * Returns the rotation that puts `face` on top of a die at the end of its recorded throw. It is applied before the
+ * recorded rotation. Of the four rotations that do so, it is the one whose pips end closest to their orientation in
+ * the 2D drawing, as seen by the player.
  */
 export function labelling(end: Quaternion, face: Face): Quaternion {
   const { out, up } = cubeFaces[face];
@@ -58,5 +58,5 @@ export function labelling(end: Quaternion, face: Face): Quaternion {
   return cubeTurns.reduce((best, turn) => (score(turn) > score(best) ? turn : best));
 }
 
-/** Returns the rotation of a die that lies in front of the player as in the drawing, showing `face`. */
+/** Returns the rotation of a resting die that shows `face` on top, with its pips oriented as in the 2D drawing. */
 export const drawnTurn = (face: Face): Quaternion => labelling(new Quaternion(), face);

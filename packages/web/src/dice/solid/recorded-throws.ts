@@ -1,6 +1,6 @@
 // Made by packages/web/tools/record-throws.mjs in the format that recording.ts defines.
 
-/** The recorded throws in base64: first those of one die, last those of six. */
+/** The recorded throws in base64, grouped by the number of dice, from one to six. */
 export const recordedThrows: readonly (readonly string[])[] = [
   [
     'FQcYljA4O0BCXFMhYEZuGcoAKw2KIyMASgxuHX//eQpmF93+vQdwEeb90wX4Cyz89AZ1B3n6IAcAA8r4WgaZ/mT3pAUy+jP2zAXk9fX0vQY18qTzNggh8UzyBwlb8fjw4wiV8aLwzAcG8pzwxwWA8hnw8QRs8inwRARD8lvwBAQG8lrwAAT18VrwAAT28YDdEy1XTpIgGctRFJSUAvMhBbHmN9aA4DzTYdp/t1OV67LWkC/GaY2FwTuNChl9i6dovUlftJpJMEAqUBhY6ljI0ZDk6AEx4f79EOAA/vDf//0A4A==',

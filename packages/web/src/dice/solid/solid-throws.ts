@@ -99,7 +99,7 @@ export function stagedDie(
 }
 
 /**
- * Plays a throw on the stage. Calls `onRest` with the lengths of its frames.
+ * Plays a throw on the stage. When the dice are at rest, calls `onRest` with the milliseconds that each frame took.
  * @returns a function that ends it early
  */
 function playThrow(
@@ -143,9 +143,9 @@ const slowFrame = 28;
 const enoughFrames = 8;
 
 /**
- * Whether a device draws too slowly for 3D dice, by the lengths in milliseconds of the frames of one throw. The first two frames do
- * not count, because they prepare shaders and textures. Fewer than eight frames prove nothing, unless they took half a second
- * together.
+ * Whether a device draws too slowly for 3D dice, judged by the milliseconds that each frame of one throw took. The
+ * first two frames do not count, because they prepare shaders and textures. With fewer than eight other frames, the
+ * device counts as slow only if they took more than half a second together.
  */
 export function isSlow(frames: readonly number[]): boolean {
   const counted = frames.slice(2);
@@ -165,7 +165,7 @@ export interface SolidThrowOf {
   /** How many milliseconds later than usual the last dice settle. */
   readonly suspense: number;
   readonly onHits: (hits: readonly Hit[]) => void;
-  /** Called with whether the throw stuttered, when the dice are in their places. */
+  /** Called when the dice are in their places. `slow`: the throw stuttered. */
   readonly onRest: (slow: boolean) => void;
 }
 

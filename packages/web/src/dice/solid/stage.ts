@@ -189,7 +189,8 @@ export function openStage(isSoftware: boolean): Stage {
     },
     seenAt: (x, y) => seenAt(x, y, 0.5),
     placeOf({ x, y, edge }) {
-      // The size of the die is found by iteration, from the edge of its top face in the picture. Two iterations are accurate enough.
+      // The size of the die is found by iteration, from the edge of its top face in the picture. Three iterations are
+      // enough.
       let found = 1;
       for (let round = 0; round < 3; round++) {
         const middle = seenAt(x, y, found);

@@ -35,7 +35,7 @@ import { HandRow, Lane } from './Lane.tsx';
 import styles from './plan.module.css';
 import { Targets } from './Targets.tsx';
 
-/** The kinds of cards that keys pick up. */
+/** The kind of card that each key picks up. */
 const keyOfCard: Readonly<Record<string, ActionKind | undefined>> = {
   n: 'hinderance',
   d: 'diceBlock',
@@ -91,12 +91,12 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   const { keys, keysOn } = useSettings();
   const [isReRolling, setReRolling] = useState(false);
   const [armed, setArmed] = useState<ActionKind | null>(null);
-  /** The card that gets the focus next, itself or on one of its targets. */
+  /** The element that gets the focus next: the card, or one of its targets. */
   const focusNext = useRef<{ readonly kind: ActionKind; readonly on: 'target' | 'card' } | null>(null);
   const board = useRef<HTMLDivElement>(null);
   /**
-   * Moves the focus only if it is within the board, because touch input needs none. The focused button may be about
-   * to disappear.
+   * Moves the focus to a card or one of its targets, because the focused button may be about to disappear. Does
+   * nothing if the focus is outside the board, as with touch input.
    */
   const moveFocus = (kind: ActionKind, on: 'target' | 'card') => {
     if (board.current?.contains(document.activeElement)) focusNext.current = { kind, on };
@@ -124,7 +124,7 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   };
   const refuse = (why: NonNullable<ControlAction['why']>) => announcer.say(say(why), 'assertive');
 
-  // The result is announced for taps and keys, because a die may move others that do not have the focus.
+  // The result is announced, because placing a die may move other dice, which do not have the focus.
   const place = (die: number) => {
     const next = planDie(draft, die);
     table.prepare(next);
@@ -179,8 +179,8 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
     announcer.say(messages.say('web-card-picked', { kind }));
   };
   /**
-   * Puts back the card that was picked up, or cancels the question which die to re-roll. Returns whether there was
-   * anything to cancel.
+   * Puts back the card that was picked up, or stops asking which die to re-roll. Returns whether there was anything
+   * to cancel.
    */
   const cancel = (): boolean => {
     if (armed === null && !isReRolling) return false;
@@ -239,7 +239,8 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   };
 
   useKeys((pressed) => {
-    // The key that continues a guide has a function on this board too. While a guide waits for it, the guide gets it.
+    // The key that continues a guide also has a function on this board. While a guide waits for the key, the board
+    // ignores it.
     if (shown.feed.isReading === true) return false;
     const key = gameKeyOf(pressed);
     const card = key === null ? undefined : keyOfCard[key];

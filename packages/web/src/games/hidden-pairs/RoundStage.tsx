@@ -23,7 +23,7 @@ import styles from './pairs.module.css';
 import { type Beat, cardFlight, theatreOf } from './theatre.ts';
 import { isTied, paidIn, tieRollsOf } from './turn-steps.ts';
 
-/** Returns how many beats of the animation are over. All of them are if the stage does not move. */
+/** Returns how many beats of the animation are over; all of them if the stage does not move. */
 function useBeats(beats: readonly Beat[], isMoving: boolean, onBeat: (beat: Beat) => void): number {
   const [passed, setPassed] = useState(0);
   const { pace } = useSettings();

@@ -73,16 +73,19 @@ function spentIn(round: RoundShown, seat: Seat): number {
   return spent + (round.lucky.includes(seat) ? prices.luckyDice : 0);
 }
 
-/** Returns what the total of a seat loses in a round: the prices of its actions, and those of re-rolls of other seats. */
+/**
+ * Returns the prices of a seat that are paid in a round: those of its actions, and for other players, in the last
+ * round, those of their re-rolls.
+ */
 export function paidIn(view: HiddenPairsView, round: RoundShown, seat: Seat, mine: readonly Seat[]): number {
   const isLast = round.round === roundsPerTurn && !mine.includes(seat);
   return spentIn(round, seat) + (isLast ? ofSeat(view.shownReRolls, seat) * prices.reRoll : 0);
 }
 
 /**
- * Returns the scores after the first `count` steps of a turn have been shown. They exclude the points of rounds whose
- * winner is not shown yet, and for other seats the prices that later rounds disclose. The prices of seats on this
- * screen are always included.
+ * Returns the scores after the first `count` steps of a turn have been shown. Points of rounds whose winner is not
+ * shown yet are not included. The scores of seats on this screen include all prices that the seats have paid; those
+ * of other seats include only the prices shown so far.
  */
 export function scoresAfterSteps(view: HiddenPairsView, count: number, mine: readonly Seat[]): number[] {
   const unwon = view.shown.filter(({ round }) => count <= firstStepOf(round) + 2);
@@ -101,9 +104,9 @@ export function scoresAfterSteps(view: HiddenPairsView, count: number, mine: rea
   });
 }
 
-/** The kinds of events that follow the rounds of a turn. They wait until all steps have been shown. */
+/** The kinds of events that follow the rounds of a turn. They are disclosed after all steps have been shown. */
 const afterRounds = new Set(['turn-ended', 'turn-started', 'drawn', 'match-over']);
-/** The kinds of events of a tie-break. They come after the pairs of their round. */
+/** The kinds of events of a tie-break. They are disclosed after the pairs of their round have been shown. */
 const ofTieBreak = new Set(['rolled', 'tied', 'round-won']);
 
 /** Returns the number of events that may be disclosed after the first `count` steps of the last turn have been shown. */
@@ -140,7 +143,7 @@ export const roundByRound: RevealRules = {
     const round = step.kind === 'account' ? undefined : asHiddenPairs(base).shown[step.round - 1];
     if (round === undefined) return null;
     if (step.kind === 'pairs') return theatreOf(round).length;
-    // The step of a tie waits for a player only until the tie is settled.
+    // A tie is shown until a player continues, unless rolls have already settled it.
     return step.kind === 'tied' && (!isTied(round) || round.winner !== null) ? 0 : null;
   },
   viewAfter: (view, count, mine) => ({
