@@ -14,15 +14,14 @@ export const paced = <Time extends number | null>(time: Time, pace: Pace): Time 
 const reading = { light: 1000, medium: 1600, heavy: 2600, whole: 3000 } as const;
 const perLine = 500;
 
-/**
- * The milliseconds at normal pace for which the choice of another player is shown before it is played. A bot waits as
- * long before it decides.
- */
+/** The milliseconds at normal pace for which the choice of another player is shown before it is played. */
 const choosing = 650;
+/** The milliseconds at normal pace that a bot on this device waits before it decides. */
 const thinking = 450;
 
 /**
- * The milliseconds at normal pace for which dice add to the stake before a move that keeps them automatically is shown.
+ * The milliseconds at normal pace for which dice add their points to the turn before the table shows a move that
+ * keeps these dice automatically.
  */
 export const adding = 900;
 

@@ -42,10 +42,11 @@ export function Felt({ table, shown, cover }: FeltProps) {
   const celebration = shown.celebration ?? told?.celebration;
   useSkip(moment !== null || shown.choice !== null, table.skip);
   const felt = useRef<HTMLDivElement>(null);
-  // On the felt, single keys reach the page rather than a screen reader.
+  // The felt gets the focus, because as an application it receives single keys, which a screen reader otherwise
+  // handles.
   useEffect(() => {
     if (!isFocusLost() || felt.current === null) return;
-    // With touch, a ring around the whole table would only be noise.
+    // On touch screens, a focus ring around the whole table would only distract.
     if (matchMedia('(pointer: coarse)').matches) focusQuietly(felt.current);
     else felt.current.focus({ preventScroll: true });
   }, []);
@@ -125,8 +126,8 @@ function OnFelt({ table, shown, cover }: FeltProps) {
   if (WaitingBoard !== undefined && hasChosen && moment === null) return <WaitingBoard shown={shown} />;
   const isEntering = feed.enter !== undefined && view.step.kind === 'throw' && cover === null;
   const onFelt = diceOnFelt(shown);
-  // During the moment of another player, the next player's buttons are hidden. At instant pace they stay, because the
-  // table does not wait for the moment.
+  // While a headline about another player is shown, the next player's buttons are hidden. At instant pace they stay,
+  // because the table does not wait for the headline.
   const hasNoActions =
     feed.isReading === true ||
     (moment !== null && tellsOther(shown) && table.device.settings().pace !== 'instant');

@@ -53,7 +53,7 @@ export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
   const messages = useMessages();
   useSizeInStyles(area);
   const isThrowing = shown.throwing !== null;
-  // Loaded during the throw that may lose the stake, because it drains at once.
+  // These animations load during a throw that may bust, because the lost points start to drain right after it.
   useEffect(() => {
     if (isThrowing && !motionIsReduced()) void Promise.all([loadDrain(), loadFlight()]);
   }, [isThrowing]);
@@ -82,8 +82,8 @@ export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
 const loadDrain = () => import('./drain-stake.ts');
 
 /**
- * Shows, in place of the dice, the lost stake of a turn, which drains to nothing, or a total that falls off the table.
- * The headline contains the same as text.
+ * Shows, in place of the dice, the lost points of a turn, which count down to nothing, or a total that falls off the
+ * table. The headline contains the same information as text.
  */
 function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const messages = useMessages();
@@ -163,8 +163,8 @@ function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: FeltDiceP
 }
 
 /**
- * Returns the result of the last roll: the last moment since then. None after the match, when the dice are those of the
- * winner.
+ * Describes the result of the last roll, which is the last headline since then. Null after the match, when the dice
+ * are those of the winner.
  */
 function useOutcome({ feed: { start, mine }, frames, names, count, view }: ShownTable): string | null {
   const messages = useMessages();

@@ -6,8 +6,8 @@ import { type Gain, gainsOf } from './model/gains.ts';
 import { tableSound } from './sound.ts';
 
 /**
- * The milliseconds before the first die adds to the stake, and between it and the next one. Each wait is shorter than
- * the one before.
+ * The milliseconds before the first die adds its points, and the maximum milliseconds between two dice. Each wait is
+ * `shorter` times the one before it, but at least `shortest`.
  */
 const firstWait = 90;
 const longest = 260;
@@ -45,8 +45,8 @@ interface StakeNumberProps {
 }
 
 /**
- * Shows a number of the turn. If dice make it grow, they add to it one after the other, faster each time. A tap shows
- * the sum.
+ * Shows a number of the turn. If dice make it grow, they add their points one after the other, faster each time. A
+ * tap shows the sum at once.
  */
 export function StakeNumber({ value, dice }: StakeNumberProps) {
   const messages = useMessages();

@@ -22,7 +22,7 @@ export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: Table
   const heading = usePageTitle(title, false);
   const rules =
     options === undefined ? null : ownRules(messages, game, options, [controls.progressOption ?? '']);
-  // Until everything has been shown, a reason could give away what comes.
+  // While something is still being shown, the reason why undo is impossible could reveal what comes next.
   const undoLabel =
     undo == null || undo.why === null || shown.isBehind || shown.reveal !== null
       ? messages.say('web-undo')

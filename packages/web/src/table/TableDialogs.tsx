@@ -17,7 +17,7 @@ import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 import { typedLineId } from './TypedLine.tsx';
 
-/** Lists the keys of the game's actions now, then all others of the table. */
+/** Lists the keys of the actions that the game offers now, then all other keys of the table. */
 function Keys({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { keys, keysOn, keeping } = useSettings();

@@ -54,7 +54,7 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
           {shown.problem === null ? null : <p className={styles.problem}>{shown.problem}</p>}
           {cover !== null ? null : (
             <p className={styles.latest} aria-hidden="true" data-latest>
-              {/* Hidden while a headline says the same or dice roll across it. */}
+              {/* The line is hidden while a headline has the same content, or while dice roll across it. */}
               {shown.moment === null && shown.throwing === null ? shown.latest : null}
             </p>
           )}

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import { tableSound } from './sound.ts';
 
-/** The milliseconds that a lost stake stays whole; `drain` is the time that it then takes to drain. */
+/** The milliseconds for which lost points are shown in full; `drain` is the time in which they then count down to 0. */
 const wait = 260;
 const drain = 800;
 /** The number of tones. Each one is lower than the one before. */
 const tones = 6;
 
 /**
- * Counts a lost stake down to nothing, faster and faster, with falling tones, until its element is gone.
- * @param from the time when the stake appeared, because this file may be loaded only then
+ * Counts lost points down to 0, faster and faster, with falling tones, until their element is removed.
+ * @param from the time when the points appeared, because this file may be loaded only then
  */
 export function drainStake(
   place: RefObject<HTMLElement | null>,

@@ -34,8 +34,8 @@ export function facesIn(text: string, words: string): Face[] {
 }
 
 /**
- * Listens for one sentence each time it is turned on. `problem` is an error code of the browser that tells why the last
- * one failed.
+ * Listens for one sentence each time it is turned on. `problem` is the browser's error code for the last failed
+ * attempt.
  */
 export function useVoice(onHeard: (text: string) => void, Recognizer = speechRecognition()) {
   const [isListening, setListening] = useState(false);

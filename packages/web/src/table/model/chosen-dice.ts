@@ -56,8 +56,8 @@ interface FactsShown {
 }
 
 /**
- * Whether the numbers of a turn already belong to the next turn, or only say before its first roll that nothing is at
- * stake.
+ * Whether the numbers of a turn already belong to the next turn, or show only, before its first roll, that no points
+ * are at stake.
  */
 export const factsAreEarly = ({ controls: { dice, facts }, feed, tellsLast }: FactsShown): boolean =>
   dice.length === 0 &&

@@ -24,7 +24,7 @@ export const secondsLeft = ({ deadline, total }: TableClock, now: number): numbe
 
 /**
  * Returns the milliseconds for which a step of a reveal waits while the clock of the player's next choice runs: until
- * half of the time is left, then only a fiftieth of that time.
+ * half of the time is left. After that, each step waits for a fiftieth of the total time.
  */
 export const revealWait = ({ deadline, total }: TableClock, now: number): number =>
   Math.max(total * 20, deadline - total * 500 - now);

@@ -77,7 +77,7 @@ const noDice: LaidDice = { owner: null, tray: [], dice: [] };
 const isDecided = ({ events }: Frame): boolean =>
   events.some(({ kind }) => kind !== 'rolled' && kind !== 'tied');
 
-/** The number of rolls of a throw-off that fit on the felt with those after a tie. */
+/** The maximum number of seats in a throw-off whose rolls all fit on the felt, including further rolls after a tie. */
 const mostRolls = 4;
 
 /**
@@ -189,7 +189,7 @@ export interface DiceOnFelt {
   readonly locked: readonly ControlDie[];
   /** The row in which the thrown dice land; null if no dice are being thrown. */
   readonly row: readonly RowDie[] | null;
-  /** The rolls of a throw-off with their owners, while dice are being thrown the earlier ones; empty if there are none. */
+  /** The rolls of a throw-off with their owners, without the dice that are being thrown; empty if there are none. */
   readonly rolls: readonly SeatRolls[];
 }
 
@@ -272,7 +272,7 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const all = frames.slice(0, count);
   const rolls = throwOffRolls(all);
   const winners = moment?.main.event.kind === 'match-over' ? acting : [];
-  // A throw-off can decide the match, or only a round of it, or who of the others lost.
+  // A throw-off decided the match if every winner rolled all dice of the game in it. It can also decide only a round.
   const isDeciding = winners.every((winner) =>
     rolls.some(({ seat, rolls: [first] }) => seat === winner && first?.length === game.facts.freshDice),
   );

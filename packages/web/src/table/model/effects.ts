@@ -24,7 +24,7 @@ export function turnCueOf(acting: readonly Seat[], mine: readonly Seat[], seats:
   return { kind: acting.some((seat) => mine.includes(seat)) ? 'my-turn' : 'their-turn' };
 }
 
-/** The milliseconds between two checks whether the voice has finished. A key may have silenced it. */
+/** The milliseconds between two checks of whether the voice has finished. A key press may have silenced it. */
 const lookEvery = 200;
 
 interface TableSteps {
@@ -110,7 +110,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
       voice(hold === 'speech' && !isShowing ? `${shown.frames.length}` : null, waitForVoice);
       moment(wait === null ? null : `${count} ${step} ${reveal?.at}`, () => after(wait ?? 0, next));
     },
-    /** Forgets what was announced, because the table opens again. */
+    /** Clears the record of what has been announced, because the table opens again. */
     restart(): void {
       announced = null;
       before = null;

@@ -1,6 +1,6 @@
 import type { ControlDie } from '@dicehall/engine';
 
-/** The points that a die adds to the stake; 0 for a die that counts only together with a later one. */
+/** The points that a die adds to the points of the turn; 0 for a die that counts only together with a later one. */
 export interface Gain {
   readonly position: number;
   readonly points: number;
@@ -21,8 +21,8 @@ function markedGains(dice: readonly ControlDie[]): readonly Gain[] {
 }
 
 /**
- * Returns the gains that make a stake grow by this amount: of all marked dice, or of those that were not marked before;
- * none if they are not the reason for the growth.
+ * Returns the gains by which the points at stake grow by this amount: those of all marked dice, or only of dice that
+ * were not marked before. None if neither sum equals the amount.
  */
 export function gainsOf(
   dice: readonly ControlDie[],

@@ -134,7 +134,7 @@ export function gameLog(
       begins = true;
       turnOf = null;
     });
-    // Where all seats end a turn together, the next one begins with what is told after it.
+    // If all seats end their turns at once, the next turn begins only with the next line after these events.
     if (ended === 1) begins = true;
   }
   return lines;

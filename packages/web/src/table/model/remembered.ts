@@ -8,7 +8,7 @@ export function remembered<Args extends readonly unknown[], Value>(make: (...arg
   };
 }
 
-/** Makes a function that runs a task for a key while the key stays the same, and none while it is null. */
+/** Makes a function that runs one task per key: a new key stops the task and starts another; null only stops it. */
 export function createTask<Key>(): (key: Key | null, start?: (key: Key) => () => void) => void {
   let known: Key | null = null;
   let stop: (() => void) | undefined;

@@ -88,7 +88,7 @@ export function progressAt(
   }
 }
 
-/** Returns the first of the steps that are shown at once, up to this one, if animations are off. */
+/** Returns the first of the steps that are shown together with this one if animations are off. */
 export function firstShownWith(rules: RevealRules, { at, view }: RevealStep): number {
   let first = at;
   while (first > 0 && rules.timeOf(view, first - 1) !== null) first -= 1;

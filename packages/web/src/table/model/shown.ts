@@ -326,7 +326,7 @@ export function createShown({
     const choice = choosing === null ? 0 : movesMade(frames, count, choosing);
     const draft = draftAt(prepared, choosing, choice);
     const own = choosing ?? seatOfYou({ mine }) ?? null;
-    // Nobody can play in a replay, but its state of the race addresses the only person.
+    // In a replay nobody can play, but the state of the race addresses the only person as “you”.
     const looking = feed.isReplay ? null : own;
     const ownControls = controlsOf(game, view, looking, draft, passingTo, own);
     const chosen = beat === 'choice' ? frames[count] : undefined;

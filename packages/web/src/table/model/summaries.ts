@@ -156,7 +156,7 @@ const standingTexts = (speaking: Speaking, view: BaseView, controls: Controls): 
   diceText(speaking, controls),
 ];
 
-/** Describes the whole table: whose turn it is, the scores, the stake, and the dice. */
+/** Describes the whole table: whose turn it is, the scores, the points at stake, and the dice. */
 export const tableText = (
   speaking: Speaking,
   view: BaseView,

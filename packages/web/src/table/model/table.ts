@@ -8,10 +8,10 @@
  * 2. Hold (`hold.ts`): the frames of other players wait until the voice of a screen reader is done, or for a key after
  *    each turn. What has been shown stays shown.
  * 3. Queue (`queue.ts`): the frame of a roll waits until the animation of its dice has landed, the move of another player
- * until their choice has been shown; after a frame the table waits while its headlines are shown (`moments/`).
- * 4. Reveal (`reveal.ts`): a game may hold the table at the steps of a turn's result.
- * 5. From the events of what has been shown: game log, announcements, sounds, and the dice of the turn (`dice.ts`).
- * 6. What can be done now: the game's `controls` for the view, with what the seat has prepared (`draft.ts`).
+ *    until their choice has been shown; after a frame the table waits while its headlines are shown (`moments/`).
+ * 4. Reveal (`reveal.ts`): a game may stop the table at each step of a turn's result.
+ * 5. The game log, announcements, sounds and the dice of the turn (`dice.ts`) are derived from the events shown so far.
+ * 6. The possible actions are the game's `controls` for the view and the draft of the seat (`draft.ts`).
  */
 import type { ControlAction, ControlDie, Face } from '@dicehall/engine';
 import { adding, paced } from '../../moments/timing.ts';
@@ -228,7 +228,8 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
         };
         const wait = device.isMotionReduced() ? 0 : paced(adding, device.settings().pace);
         if (first === undefined || wait === 0) return play();
-        // First only marks the kept dice. A second press then plays the move at once.
+        // `first` only marks the kept dice, and the move follows after a while. A second press plays the move at
+        // once.
         prepareNext(first, null);
         device.after(wait, () => {
           if (shown.draft === first && choiceNow() === choice) play();
