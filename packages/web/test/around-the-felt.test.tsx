@@ -330,8 +330,14 @@ describe('the pairs of a round are revealed', () => {
   test.each<readonly [string, boolean, boolean, readonly number[], readonly unknown[]]>([
     ['that passes', true, false, [1], [['Skip R'], [], 1]],
     ['that passes on the screen of a room', true, true, [], [[], [], 0]],
-    ['that waits', false, false, [1], [['Show round 2 R'], ['Round 1: 200. Show round 2: press R.'], 0]],
-    ['that waits on the screen of a room', false, true, [], [[], ['Round 1: 200.'], 0]],
+    [
+      'that waits',
+      false,
+      false,
+      [1],
+      [['Show round 2 R'], ['Round 1, worth 200 points. Show round 2: press R.'], 0],
+    ],
+    ['that waits on the screen of a room', false, true, [], [[], ['Round 1, worth 200 points.'], 0]],
   ])(
     'a step of a reveal %s has the right texts and reacts to taps',
     async (_, isPassing, isRoom, mine, expected) => {

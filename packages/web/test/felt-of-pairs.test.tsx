@@ -167,7 +167,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       { options, last: 1 },
       `
       {Table: Hidden Pairs}
-      ## Round 1: 200
+      ## Round 1, worth 200 points
       - Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ ·hit 8 paid 50
       - (Hindrance by you: −4) ~Hindrance by you: −4~ ~Bo −4~
       - ·won ·own Bo ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12 +200 paid 150
@@ -184,7 +184,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       { options, last: 1, reveals: 1 },
       `
       {Table: Hidden Pairs}
-      ## Round 2: 150
+      ## Round 2, worth 150 points
       - ·won Ada ·open ⟨?⟩ ⟨5: 5⟩ ·open ⟨?⟩ ⟨5: 5⟩ 10 +150 paid 125
       - ·own Bo ·open ⟨?⟩ ⟨4: 4⟩ ·open ⟨?⟩ ⟨4: 4⟩ 8
       - Cy ·open ⟨?⟩ ⟨4: 4⟩ ·open ⟨?⟩ ⟨3: 3⟩ ·hit −3
@@ -198,7 +198,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       { options, last: 1, reveals: 2 },
       `
       {Table: Hidden Pairs}
-      ## Round 3: 100
+      ## Round 3, worth 100 points
       - Ada ·open ⟨?⟩ ⟨1: 1⟩ ·open ⟨?⟩ ⟨1: 1⟩ 2
       - ·won ·own Bo ·open ⟨?⟩ ⟨2: 2⟩ ·open ⟨?⟩ ⟨2: 2⟩ 4 +100
       - Cy ·open ⟨?⟩ ⟨2: 2⟩ ·open ⟨?⟩ ⟨1: 1⟩ 3
@@ -272,7 +272,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       { options, last: 1 },
       `
       {Table: Hidden Pairs}
-      ## Round 1: 200 Tied at 12
+      ## Round 1, worth 200 points Tied at 12
       - Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12
       {Rolls for the tie}
       - ⟨2: 2⟩ ⟨3: 3⟩ = 5

@@ -57,7 +57,10 @@ export default function Reveal({ table, shown, reveal }: RevealBoardProps) {
   const worth =
     round === undefined
       ? ''
-      : messages.say('web-round-worth', { round: round.round, points: roundPoints[round.round - 1] ?? 0 });
+      : messages.say('hidden-pairs-control-round', {
+          round: round.round,
+          points: roundPoints[round.round - 1] ?? 0,
+        });
   const title = round === undefined ? accounts.map(({ text }) => text).join(' ') : `${worth}.`;
   const key = keysOn ? (shortcutOf(next.key, keys) ?? 'none') : 'none';
   // The screen of a room continues automatically.
