@@ -27,8 +27,8 @@ export type Player =
   | { readonly kind: 'remote' };
 
 /**
- * The state of a match: the complete state, its public part (online), or its start while an online table waits. The
- * places also cover a match that ended by resignation.
+ * The state of a match: the complete state, its public part (online), or its start while an online table waits.
+ * `places` is also set for a match that ended by resignation; it is null while the match runs.
  */
 type MatchState =
   | { readonly kind: 'whole' | 'awaited'; readonly state: unknown }

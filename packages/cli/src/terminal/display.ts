@@ -45,7 +45,7 @@ export interface Display<Shown extends Session, News = never> {
   tell(news: News): void;
   /** Returns the size of the displayed page of text. */
   extent(session: Shown): PageExtent | undefined;
-  /** The number of new events from which they are shown as a page; 0 for never. */
+  /** The minimum number of new events that are shown as a page of text; 0 if events are never shown as a page. */
   readonly newsFrom: number;
   /** Restores the terminal to its state before the match. */
   close(): void;
