@@ -61,7 +61,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   });
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(url);
-  // Until then, the page shows the prerendered start screen, whose links load a new page.
+  // Before the app has opened, the page shows the prerendered start screen, whose links load a new page.
   await page.waitForSelector('html[data-app]');
   return { page, context, problems, leave: () => context.close() };
 }

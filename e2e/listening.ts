@@ -15,7 +15,7 @@ export interface Listener {
   readonly listen: (after: number) => Promise<string[]>;
 }
 
-/** The time limit in milliseconds. It is long because a bot on a busy machine may think for a while. */
+/** The time limit for the next announcement, in milliseconds. A bot on a busy machine may think for a while. */
 const longestSilence = 120_000;
 
 /** Presses a key of the browser as soon as no part of the page is loading, because a missing part handles no keys. */

@@ -5,7 +5,7 @@ import type { Reader } from './screen-reader.ts';
 /** What an observer has recorded in the page. */
 export interface Observed {
   readonly said: { readonly urgency: string; readonly text: string; readonly at: number }[];
-  /** How often the focus was on the page itself, counted from the first key press once the page has a main part. */
+  /** How often, after the first key press, the focus was on the page itself although the page had a main part. */
   lost: number;
 }
 

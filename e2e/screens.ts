@@ -21,8 +21,8 @@ const pageAt = (
 ): Screen => ({
   name: path,
   async open(page) {
-    // Waits for the heading in any language, because the previous page has a different heading. Between two URLs of the
-    // same page, it opens another page.
+    // Waits for the heading in any language, because the previous page has a different heading. Another page is opened
+    // in between, because two URLs of the same page may have the same heading.
     for (const to of path === '/nowhere' ? [path] : ['/nowhere', path]) {
       await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''));
       await go(page, to);

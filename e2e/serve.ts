@@ -43,7 +43,7 @@ export async function serveBuilt(folder = built): Promise<Site> {
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': pagePolicy(isPage ? content.toString() : ''),
-      // As on the server, because the names of assets contain a hash.
+      // Browsers may cache assets forever, as on the server, because the names of assets contain a hash.
       'cache-control':
         file === wanted && pathname.startsWith('/assets/')
           ? 'public, max-age=31536000, immutable'

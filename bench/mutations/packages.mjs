@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
  * mutant are left out.
  */
 const packages = {
-  // A few random matches run in the contract suites.
+  // The contract suites still play a few random matches.
   engine: {
     mutate: /^engine\/src\/(core|games|record|sheet)\//,
     tests: /^(engine\/test\/.*|messages\/test\/(moves|presets|sheet-texts))\.test\.ts$/,
@@ -50,7 +50,7 @@ const packages = {
     keepsModules: true,
     cachesValues: true,
   },
-  // Components and these files are tested in a browser, which they need: see `bench/results/mutations.md`.
+  // Components and the files left out here are tested in a browser: see `bench/results/mutations.md`.
   web: {
     mutate:
       /^web\/src\/(?!(phone|i18n)\/|app\/(address|install|keep-focus)\.|guide\/(scripts|[^/]+\/script)\.|dice\/(solid-loader|table-sound|solid\/(contact-shadows|solid-throws|stage))\.|(explore|history|keys|puzzles|review|table)\/use-|local\/(download-record|store)\.|online\/(guest|notify|online-table|table-of-code)\.|party\/evening-image\.|puzzles\/fetch-puzzles\.|room\/keep-awake\.|settings\/appearance\.|table\/sound\.)/,

@@ -42,7 +42,7 @@ const manyHeaders = Array.from({ length: 1500 }, (_, at) => `a${at}:1\r\n`).join
 const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;
 const commas = JSON.stringify({ name: 'A'.repeat(16_000) });
 
-/** The attacker's maximum over all connections. */
+/** The maximum rate of the attacker over all connections together. */
 const bytesPerSecond = 2_000_000;
 
 /**

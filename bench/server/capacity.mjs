@@ -101,7 +101,7 @@ async function open() {
   const table = { id, number, cookies, seq, seat: started.match.view.step.seats[0], sentAt: 0 };
   for (const seat of [0, 1]) listen(table, nodeOf(number, seat), cookies[seat]);
   tables.push(table);
-  // The times are random. At a fixed pace, moves that were late once would always come at the same time.
+  // The times are random. At a fixed pace, moves that once coincided would always coincide.
   const next = () => setTimeout(() => void move(table).then(next), pace * (0.5 + Math.random()));
   next();
 }

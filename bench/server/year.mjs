@@ -41,7 +41,7 @@ const timed = async (what, statement) => {
 };
 const wanted = Math.round((perDay * 365) / scale);
 const copies = Math.ceil(wanted / played.length);
-// Sixteen characters, like ids.
+// An id for a copy of a row. Like all ids, it has 16 characters.
 const other = (column) => `substr(md5(${column} || copy), 1, 16)`;
 const copy = `generate_series(2, ${copies}) as copy`;
 const columns = 'game, status, listed, host, lobby, ended, host_seen, evening';

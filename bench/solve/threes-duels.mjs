@@ -49,7 +49,7 @@ const ends = () =>
 function meanShare(one, field) {
   const mine = new ThreesTurns(options.lastDie, 2, longest);
   const theirs = new ThreesTurns(options.lastDie, seats, longest);
-  // The share of the player who moves this many turns after the mover.
+  // At index k, the shares of the player who moves k turns after the mover.
   let known = ends();
   for (let left = 1; left <= standings.turns; left++) {
     const found = known.map(() => new Float64Array(standings.size(left)));

@@ -120,7 +120,7 @@ export async function bundleAll(folderOf) {
         folderOf?.(name),
       ),
     ),
-    // The client of tables is part of the server's sources. It is also a package without the server.
+    // The sources of the tables' client are part of the server. The client is also published as a separate package.
     ...(isInstalled
       ? [
           make(

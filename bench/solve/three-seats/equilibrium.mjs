@@ -6,7 +6,9 @@ import {
 import { Share, seats } from './standings.mjs';
 import { SharesTurn } from './turn.mjs';
 
-/** The distance, in shares after a bust, from a point at which the best reply changes. */
+/**
+ * The distance on both sides of a share after a bust at which the best reply changes. The replies are computed there.
+ */
 const apart = 1e-9;
 
 /** Solves a turn that mixes two best replies. */
@@ -16,7 +18,7 @@ function walkMixed(turn, own, { at, weight }) {
   const below = rolled.slice();
   turn.walk(own, at + apart);
   for (let index = 0; index < rolled.length; index += numbers) {
-    // Both values at the same share after a bust.
+    // Converts both values to those at the same share after a bust.
     below[index] += apart * below[index + 1];
     rolled[index] -= apart * rolled[index + 1];
   }

@@ -90,7 +90,7 @@ export class Share {
   }
 
   /**
-   * Stores a solved turn. The sums of the scores have to come in order.
+   * Stores a solved turn. The turns have to come in descending order of the sum of the scores.
    * @param turn the solved turn of this mover
    * @param value the value by position of the turn
    */
@@ -127,7 +127,7 @@ export class Share {
 
   #close(next) {
     this.#layers[this.#sum] = this.#filling.slice(0, this.#filled);
-    // A turn adds less than the target to the sum.
+    // A turn adds less than the target to the sum, so offers at much higher sums are no longer needed.
     if (!this.#keepsAll) this.#layers.length = Math.min(this.#layers.length, next + this.#standings.units);
     this.#sum = next;
     this.#filled = 0;
