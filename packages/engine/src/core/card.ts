@@ -1,7 +1,7 @@
 import { type Face, faces } from './face.ts';
 import { type Message, message } from './message.ts';
 
-/** The value of some dice in words: "three 6s = 600". */
+/** Some dice and their points as text: "three 6s = 600". */
 export interface CardLine {
   readonly dice: readonly Face[];
   readonly text: Message;

@@ -23,9 +23,9 @@ export interface ControlDie<Draft = unknown> {
 }
 
 /**
- * The effect of an action: it plays a move, changes the draft, or shows why it is disabled. `first` is the draft to
- * show before a move that also keeps unmarked dice. `next` is the draft after the move; without it, the move clears the
- * draft.
+ * What an action does: it plays a move, changes the draft, or does nothing because it is disabled. `first`: the draft
+ * to show before a move that also keeps unmarked dice. `next`: the draft after the move; if absent, the move clears
+ * the draft.
  */
 export type ActionEffect<Move = unknown, Draft = unknown> =
   | { readonly kind: 'move'; readonly move: Move; readonly first?: Draft; readonly next?: Draft }
@@ -43,7 +43,7 @@ export interface ControlAction<Move = unknown, Draft = unknown> {
    */
   readonly key: string | null;
   readonly effect: ActionEffect<Move, Draft>;
-  /** Why the action is disabled: the engine's refusal, or what the player has to do first. Null if it is enabled. */
+  /** Why the action is disabled: a broken rule, or what the player has to do first. Null if it is enabled. */
   readonly why: Illegal | Message | null;
   readonly warning: Message | null;
 }
@@ -76,7 +76,7 @@ export interface Controls<Move = unknown, Draft = unknown> {
    * turn.
    */
   readonly next?: Seat;
-  /** How to win the match, such as "lowest total wins" or "first to exactly 10,000". */
+  /** The viewer's place in the race: the points missing to win, or the leader; null if there is nothing to show. */
   readonly goal: Message;
   /** The viewer's place in the race, such as the points missing to win, or the leader; null while there is nothing to report. */
   readonly race: Message | null;

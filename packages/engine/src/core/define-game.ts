@@ -33,14 +33,14 @@ interface GameDefinition<
     PositionForm<Specs, State> {
   readonly facts: GameFacts & { readonly phases: Readonly<Record<NoInfer<View>['phase'], string>> };
   play(state: State, move: Move, seat: Seat): Result<Transition<State, Event>, Illegal>;
-  /** Applies a roll. The caller has checked the seat and the number of dice. */
+  /** Applies a roll. The caller must have checked the seat and the number of dice. */
   roll(state: State, dice: readonly Face[], seat: Seat): Transition<State, Event>;
   view(state: State, step: Step, viewer: Viewer): View;
   /** Returns the canonical form of a move. By default, moves are already canonical. */
   canonical?(move: Move): Move;
   /** Replaces the positions in a canonical move by faces, for games in which equal dice are interchangeable. */
   withFaces?(view: View, move: Move): unknown;
-  /** Returns what a viewer may know of an entry. By default the whole entry, because nothing is hidden. */
+  /** Returns what a viewer may know of an entry. If absent, all viewers know every entry. */
   seen?: Game<unknown, State, Move, Event, View, Draft>['seen'];
 }
 

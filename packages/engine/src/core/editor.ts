@@ -10,7 +10,7 @@ export interface NumberField {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The seat whose score this number is; absent for other numbers. */
+  /** The seat to which the number belongs if it is a score; absent for other numbers. */
   readonly seat?: Seat;
 }
 
@@ -35,7 +35,7 @@ export interface DiceField {
 
 export type PositionField = NumberField | SeatField | DiceField;
 
-/** Lets a person set up a position without knowing its notation. */
+/** The fields with which a person can set up a position without knowing its notation. */
 export interface PositionEditor<State = unknown> {
   /** An example position with two seats, in which a player has a choice. */
   readonly example: string;
@@ -51,8 +51,8 @@ export interface PositionEditor<State = unknown> {
    */
   line(state: State, fields: readonly PositionField[]): string;
   /**
-   * The scores, in rising order, for which a chart shows two players' chances of winning. Absent in games in which the
-   * chances do not depend on the scores alone.
+   * Returns the scores of each axis of a chart of win chances, in rising order. Absent in games in which the chances
+   * do not depend on the scores alone.
    */
   chartScores?(state: State): readonly number[];
   /** Returns a roll that leaves `left` dice for the next roll, with its points. Charts use it to show when to stop. */

@@ -57,7 +57,7 @@ export type CoreEvent = BaseEvent &
     tied: { seats: readonly Seat[] };
     /** A round ends with losers: each of `seats` takes `amount`, counted in `unit`. */
     'round-lost': { seats: readonly Seat[]; amount: number; unit: string };
-    /** A player takes `amount` for a reason other than losing a round. Each game defines its own values of `reason`. */
+    /** A player takes `amount` for a reason other than losing a round. Each game defines its own reasons. */
     penalty: { seat: Seat; amount: number; unit: string; reason: string };
     /** A player's hidden dice are revealed: those of a `round`, and their sum. */
     revealed: { seat: Seat; round: number; dice: readonly Face[]; value: number };
@@ -93,7 +93,7 @@ const coreKinds: Readonly<Record<CoreEventKind, true>> = {
 };
 export const coreEventKinds = Object.keys(coreKinds) as readonly CoreEventKind[];
 
-/** Whether every client knows the event. All other events belong to one game. */
+/** Whether an event is a core event, which every client can show. All other events belong to one game. */
 export const isCoreEvent = (event: BaseEvent): event is CoreEvent => Object.hasOwn(coreKinds, event.kind);
 
 export const mayKnow = (event: BaseEvent, viewer: Viewer): boolean =>

@@ -5,7 +5,7 @@ export interface GameFacts {
   readonly simultaneousChoices: boolean;
   /** The number of dice in the first roll of a turn. */
   readonly freshDice: number;
-  /** Whether positions have so few moves that `moves` can list all of them. */
+  /** Whether `moves` can list all legal moves; false in games with too many of them. */
   readonly listsMoves: boolean;
   /** The ids of the sections of the rules page, in the order of its second-level headings. */
   readonly rulesSections: readonly string[];

@@ -57,7 +57,7 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   readonly facts: GameFacts;
   /** The codes of `Illegal` that only this game uses, besides `commonIllegalCodes`. */
   readonly illegalCodes: readonly string[];
-  /** Reads a move from outside; it checks only the form, not the rules. */
+  /** The schema of a move from outside. It checks only the form, not the rules. */
   readonly moveSchema: Schema<Move>;
   /** The schema of the game's views, from which clients in other languages can generate types. */
   readonly viewSchema: Schema<View>;
@@ -72,8 +72,8 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   start(options: Options, seats: number): State;
   step(state: State): Step;
   /**
-   * Returns the score of each seat: banked points, in Hidden Pairs all points after prices are paid, in Three Dice
-   * sips.
+   * Returns the score of each seat: its banked points; in Hidden Pairs, its points minus all prices paid; in Three
+   * Dice, the sips that it has taken.
    */
   scores(state: State): BySeat<number>;
   /**
@@ -95,14 +95,14 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
    * changes the state.
    */
   apply(state: State, entry: Entry<Move>): Result<Transition<State, Event>, Illegal>;
-  /** Returns the move that is played for a seat whose time runs out: the choice with the least risk. */
+  /** Returns the move that the server plays for a seat whose time runs out: the choice with the least risk. */
   fallbackMove(state: State, seat: Seat): Move;
   /** Returns what a viewer may see. It copies the visible parts instead of deleting the hidden ones. */
   view(state: State, viewer: Viewer): View;
   /** Returns what a viewer may know of an entry that was applied to the state `before`. */
   seen(before: State, entry: Entry<Move>, viewer: Viewer): SeenEntry<Move> | null;
   /**
-   * Returns the controls of a seat.
+   * Returns what a seat can see and do.
    * @param seat the viewing seat; null for a spectator
    * @param draft what the seat has prepared so far; null at the start of its choice
    */

@@ -91,7 +91,7 @@ export function nearestPreset(
 
 type OptionsSchema = Schema<Partial<Record<string, OptionValue>>>;
 
-/** Cached because building a schema takes longer than replaying a short match. */
+/** Caches schemas, because building one takes longer than replaying a short match. */
 const schemas = new WeakMap<OptionSpecs, OptionsSchema>();
 
 const fieldsOf = (specs: OptionSpecs) =>

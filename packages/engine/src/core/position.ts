@@ -63,7 +63,7 @@ export const countText = (min: number, max: number): number | string => (min ===
 const digits = (min: number, max: number, first: number, last: number): Message =>
   message('allowed-digits', { count: countText(min, max), first, last });
 
-/** Thrown at the first wrong field, to stop reading. */
+/** Ends the reading of a position at its first wrong field. */
 class PositionError extends Error {
   readonly problem: PositionProblem;
   constructor(problem: PositionProblem) {
@@ -200,7 +200,7 @@ export class FieldReader {
     return refuse(`${option}=${options[option]}`, message('allowed-fitting', { field: other }));
   }
 
-  /** Throws if a position is impossible although each field is well formed. */
+  /** Throws if well-formed fields describe an impossible position. */
   check(isPossible: boolean, field: FieldName, given: unknown, allowed: Allowed): asserts isPossible {
     if (!isPossible) this.refuse(field, String(given), allowed, 'impossible');
   }
@@ -217,7 +217,7 @@ export class FieldReader {
   }
 }
 
-/** Returns undefined if the notation is wrong. */
+/** Parses the value of an option. Returns undefined if its notation is wrong. */
 function optionFrom({ kind }: OptionSpec, value: string): unknown {
   try {
     return kind === 'number' || kind === 'flag' ? JSON.parse(value) : decodeURIComponent(value);

@@ -111,10 +111,7 @@ export interface SheetRules<Given = Options, State extends SheetState = SheetSta
    * turn.
    */
   arrange?(state: State): State;
-  /**
-   * Whether the seat may play although it is not its turn: the first player is unknown, or all players play at the same
-   * time.
-   */
+  /** Whether a seat may enter a turn out of order, because the first player is unknown or all play at the same time. */
   isFree?(state: State, seat: Seat): boolean;
   /** Describes the state of the match in sentences, such as that the final round has begun. */
   facts(state: State): readonly Message[];

@@ -33,7 +33,7 @@ export interface Setup {
 
 const nameSchema = textOf(1, 40);
 const seatsSchema = listOf(objectOf({ name: nameSchema }));
-/** Reads everything but the log. The log's entries are read one by one later. */
+/** The schema of a record except its log, whose entries are read one by one later. */
 const headerSchema = objectOf({
   format: anySchema,
   game: anySchema,

@@ -50,11 +50,11 @@ export interface Replayed {
   readonly log: readonly Entry[];
   readonly states: readonly unknown[];
   readonly events: readonly (readonly BaseEvent[])[];
-  /** For each entry: whether a bot or the clock decided for a person. */
+  /** For each entry, `bot` or `clock` if that made the entry for a person; otherwise null. */
   readonly standIns?: readonly ('bot' | 'clock' | null)[];
 }
 
-/** Returns whether a bot or the clock made this entry for a person. */
+/** Returns `bot` or `clock` if that made this entry for a person; otherwise null. */
 export const standInOf = (entry: unknown): 'bot' | 'clock' | null => {
   const by = typeof entry === 'object' && entry !== null && 'by' in entry ? entry.by : null;
   return by === 'bot' || by === 'clock' ? by : null;

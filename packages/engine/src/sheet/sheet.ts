@@ -47,7 +47,7 @@ const plainSheet: SheetRules<unknown, SheetState> = {
   facts: () => [],
 };
 
-/** A turn as it was entered. `counts` means that the group accepts the turn although it breaks the rules. */
+/** A turn as it was entered. With `counts`, the group accepts the turn although it breaks the rules. */
 export interface SheetTurn {
   readonly type: 'turn';
   /** The seat that played the turn; null if the entry answers a question to the whole table. */
@@ -112,7 +112,7 @@ const rulesOf = (game: AnyGame): SheetRules<unknown> => game.sheet ?? plainSheet
 
 const seatsUpTo = (count: number): Seat[] => Array.from({ length: count }, (_, seat) => seat);
 
-/** Returns the first seat of `order` at or after the place that `next` had in the order `before`. */
+/** Returns `next`, or the first seat after it in `before` that is still in the new `order`. */
 function nextIn(before: readonly Seat[], order: readonly Seat[], next: Seat | null): Seat | null {
   if (next === null || order.includes(next)) return next;
   const at = before.indexOf(next);
@@ -201,7 +201,7 @@ function applyItem(game: AnyGame, sheet: Sheet, state: SheetState, item: SheetIt
   }
 }
 
-/** Applies the group's house rules: totals that cannot go below zero, and places that follow the totals. */
+/** Raises totals below zero to 0 unless the sheet allows them, and updates the places after the match. */
 function settled(game: AnyGame, sheet: Sheet, state: SheetState, item: SheetItem): SheetState {
   const isBelow = !sheet.belowZero && state.scores.some((score) => score < 0);
   if (!isBelow && (item.type !== 'adjust' || state.places === null)) return state;

@@ -2,10 +2,7 @@ import * as fc from 'fast-check';
 import { type AnyGame, allSeats, type OptionSpec, type OptionValue, withDefaults } from '../core/index.ts';
 import type { Setup } from '../record/index.ts';
 
-/**
- * Generates any Unicode character. The unit `binary` of fast-check would list all characters first, which takes over a
- * second.
- */
+/** Generates any Unicode character. fast-check's own unit `binary` needs over a second to list all characters first. */
 export const characterArbitrary: fc.Arbitrary<string> = fc
   .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10_ffff }))
   .map((code) => String.fromCodePoint(code));

@@ -11,7 +11,7 @@ export interface Rollout {
   readonly isOver: boolean;
 }
 
-/** The number of random moves to try in search of progress. After that, a move without progress is accepted. */
+/** The maximum number of random moves to try until one makes progress. After that, any move is accepted. */
 const mostTries = 6;
 
 /** Whether a move changes a score. A match of such moves always ends. */

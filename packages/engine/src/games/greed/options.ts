@@ -1,6 +1,6 @@
 import { moreOfAKind, type OptionSpecs, type OptionsOf } from '../../core/index.ts';
 
-/** Append new options at the end. Positions and records thus keep their notation. */
+/** Add new options at the end, so that the notation of existing positions stays the same. */
 export const greedOptions = {
   target: { kind: 'number', default: 3000, min: 500, max: 20000, step: 50 },
   opening: { kind: 'number', default: 300, min: 0, max: 2000, step: 50 },

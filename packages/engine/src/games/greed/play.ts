@@ -32,8 +32,8 @@ export function startGreed(options: GreedOptions, seats: number): GreedState {
 }
 
 /**
- * Returns the points that the player would bank by stopping now. A player who is not in the game yet needs `opening`
- * points in one turn; with fewer it is 0.
+ * Returns the points that the player would bank by stopping now: 0 if the player is not in the game yet and the turn
+ * has fewer than `opening` points.
  */
 export function bankedByStopping(state: GreedState): number {
   if (state.turn.kind !== 'choose') return 0;
@@ -63,7 +63,7 @@ function endTurn(state: GreedState, banked: number, event: GreedEvent): GreedTra
   return { state: after, events };
 }
 
-/** Lists every field because a spread would take three times as long, and this runs for every entry. */
+/** Lists every field, because a spread would take three times as long and this function runs for every entry. */
 const withTurn = (state: GreedState, turn: GreedTurn): GreedState => ({
   options: state.options,
   scores: state.scores,

@@ -17,7 +17,7 @@ export type GreedScoring = Pick<GreedOptions, 'threeOnes' | 'more' | 'straight' 
 
 const known = new WeakMap<GreedScoring, ScoringOptions>();
 
-/** Both straights of five dice score the same, and no combination needs six dice. */
+/** Returns the options of the general scoring code. Greed has one score for both straights of five dice. */
 export function greedScoringOptions(options: GreedScoring): ScoringOptions {
   const found = known.get(options);
   if (found !== undefined) return found;

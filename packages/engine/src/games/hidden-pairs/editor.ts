@@ -13,7 +13,7 @@ import { allDice, type HiddenPairsState, mostReRolls, prices } from './state.ts'
 const startPoints = 500;
 const step = 25;
 
-/** The notation requires the previous turn's rounds, although they do not affect the position. */
+/** Placeholders for the previous turn's rounds, which the notation requires. They do not affect the position. */
 const roundsBefore = (seats: number): string =>
   ['66', '55', '44']
     .map((pair) => `${[pair, ...Array.from({ length: seats - 1 }, () => '11')].join('.')}=0`)

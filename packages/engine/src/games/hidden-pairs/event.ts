@@ -2,9 +2,9 @@ import type { EventOf, Face, Kinds, Seat } from '../../core/index.ts';
 import type { AttackKind, Round } from './state.ts';
 
 /**
- * While hands are hidden, only the seat itself (`only`) gets `rolled`, with six dice or a single re-rolled die. In a
- * roll that breaks a tie, `value` is the sum. Every event of a round's reveal has its `round`. `turn-ended` occurs once
- * for each seat.
+ * `rolled` for six dice or a re-rolled die has `only`, because the hand is hidden. In a roll that breaks a tie,
+ * `value` is the sum of the dice. All events of the reveal of a round have its `round`. `turn-ended` occurs once for
+ * each seat.
  */
 export type HiddenPairsEvent =
   | EventOf<'rolled' | 'revealed' | 'tied' | 'turn-ended' | 'match-over'>

@@ -90,7 +90,7 @@ export interface HiddenPairsState {
   /** The number of the current turn, from 1. */
   readonly turn: number;
   readonly points: BySeat<number>;
-  /** The points of each seat that are public. */
+  /** The points of each seat that all viewers know. They do not include hidden prices. */
   readonly shownPoints: BySeat<number>;
   readonly hands: BySeat<Hand>;
   readonly phase: HiddenPairsPhase;

@@ -4,7 +4,7 @@ import { allDice, type HiddenPairsState } from './state.ts';
 export const choosingSeats = (state: HiddenPairsState): number[] =>
   state.hands.flatMap((hand, seat) => (hand.commit === null ? [seat] : []));
 
-/** Returns the places of the seats. If a roll decided a draw, the other tied seats share place 2. */
+/** Returns the places. If a roll decided the match, `winner` gets place 1 and the other tied seats share place 2. */
 export function hiddenPairsPlaces(state: Pick<HiddenPairsState, 'points'>, winner: Seat): number[] {
   const ranks = highestFirst(state.points);
   return placesByRank(ranks.map((place, seat) => (seat === winner ? 0 : place)));

@@ -48,7 +48,7 @@ function isLastRound({ options, scores, round }: TenThousandView): boolean {
   return options.rounds === round || (finishOf(options) === 'round' && hasReached());
 }
 
-/** Whether the next seat has no more turns, or the starting player is not decided yet. */
+/** Whether a seat has no further turn, or no turn order exists yet. */
 const isDone = (view: TenThousandView, seat: Seat): boolean =>
   view.phase === 'order' || seat === view.finalBy || (isLastRound(view) && seat === view.starter);
 
@@ -60,7 +60,7 @@ function decidedBy(view: TenThousandView, total: number): Decides {
   const isLast = isDone(after, seatAfter(seat, scores.length));
   const best = Math.max(...scores.filter((_, other) => other !== seat));
   if (isLast && total > best) return 'win';
-  // Busts can still cost the others points.
+  // With `threeBusts`, busts in the remaining turns can still take points from the other players.
   const isSettled = isLast || ((finalBy !== null || isLastRound(after)) && options.threeBusts === 0);
   return isSettled && total < best ? 'lose' : 'no';
 }

@@ -1,6 +1,6 @@
 import { moreOfAKind, type OptionConflict, type OptionSpecs, type OptionsOf } from '../../core/index.ts';
 
-/** Append new options at the end. Positions and records thus keep their notation. */
+/** Add new options at the end, so that the notation of existing positions stays the same. */
 export const tenThousandOptions = {
   target: { kind: 'number', default: 10000, min: 2000, max: 20000, step: 50 },
   opening: { kind: 'number', default: 1000, min: 0, max: 2000, step: 50 },
@@ -42,7 +42,7 @@ const amounts = [
   'nothing',
 ] as const satisfies readonly (keyof TenThousandOptions)[];
 
-/** Returns the first pair of options that exclude each other. The error names the first of them. */
+/** Returns the first pair of options that exclude each other; null if there is none. */
 export function conflictTenThousand(options: TenThousandOptions): OptionConflict | null {
   const { ending, rounds, exactFinish, twoTriplets, dice, one, five } = options;
   // If no single die scores 50 points, a player 50 points below the target can never finish.
@@ -56,8 +56,9 @@ export function conflictTenThousand(options: TenThousandOptions): OptionConflict
 }
 
 /**
- * When a match ends: when a player reaches exactly the target, at the first bank that reaches it, or after further
- * turns.
+ * The end of a match. `exact`: a player reaches exactly the target. `first`: a player banks the target or more.
+ * `last-turn`, `round`: after that, the others have one more turn, or the round is completed. `rounds`: a fixed
+ * number of rounds is over.
  */
 export type Finish = 'exact' | 'first' | 'last-turn' | 'round' | 'rounds';
 

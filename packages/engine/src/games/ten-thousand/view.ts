@@ -67,7 +67,7 @@ export const tenThousandViewSchema = strictObjectOf({
   finalBy: seatOrNull,
 });
 
-/** The distance to the target below which a roll can easily overshoot it: the score of a good roll of six dice. */
+/** The points below the target from which a roll can easily overshoot it: the score of a good roll of six dice. */
 const nearTarget = 1500;
 
 const turnPointsOf = ({ turn }: TenThousandState): number =>

@@ -9,11 +9,11 @@ export type ThreeDiceEvent =
   | Kinds<{
       /** The starter has finished. Every other turn of this round may use at most `rolls` rolls. */
       'limit-set': { seat: Seat; rolls: number };
-      /** A player ends the turn with points that can still lose the round. */
+      /** A player ends the turn with points, so the player can still lose the round. */
       stayed: { seat: Seat; points: number };
       /**
-       * A player can no longer lose this round. `amount` is added to the penalty of the round (now `penalty`), or the
-       * player gives it away.
+       * A player can no longer lose this round. `amount` sips are added to the penalty of the round, which is then
+       * `penalty`, or the player gives them away.
        */
       safe: {
         seat: Seat;

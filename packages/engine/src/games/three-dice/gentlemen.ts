@@ -14,9 +14,9 @@ function outcomes(dice: readonly Face[], rolling: Positions): Face[][] {
 const known = new Map<string, number>();
 
 /**
- * Returns the fewest points that a roll can have without making its player safe, while the other dice are held. Super
- * stairs need no check, because another roll always has fewer points. Cached because every choice of a round's last
- * player needs this number.
+ * Returns the lowest points of all rolls that do not make their player safe, while the other dice are held. Super
+ * stairs never affect this minimum, because another roll has fewer points. The result is cached, because every choice
+ * of a round's last player needs it.
  */
 function fewestPoints(dice: readonly Face[], rolling: Positions): number {
   const name = dice.filter((_, position) => !rolling.includes(position)).join('');

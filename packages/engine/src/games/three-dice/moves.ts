@@ -54,7 +54,7 @@ export function threeDiceMoves(state: ThreeDiceState, seat: Seat): readonly Thre
   }
 }
 
-/** Stays if that is allowed. Sips go to the player who has taken the fewest. */
+/** Returns the fallback move: to stay if that is allowed, or to give sips to the player who has taken the fewest. */
 export function fallbackThreeDice(state: ThreeDiceState, seat: Seat): ThreeDiceMove {
   const taken = (move: ThreeDiceMove) => (move.type === 'give' ? ofSeat(state.scores, move.to) : 0);
   const [first, ...others] = threeDiceMoves(state, seat);

@@ -1,6 +1,6 @@
 import type { OptionSpecs, OptionsOf } from '../../core/index.ts';
 
-/** Append new options at the end. Positions and records thus keep their notation. */
+/** Add new options at the end, so that the notation of existing positions stays the same. */
 export const threeDiceOptions = {
   rounds: { kind: 'number', default: 10, min: 1, max: 50, step: 1 },
   shitStairs: { kind: 'choice', default: 'rolled', values: ['rolled', 'kept'] },

@@ -27,7 +27,7 @@ import { dieScore, moon, scoreThrees } from './scoring.ts';
 import { allDice, type ThreesMove } from './state.ts';
 import type { ThreesView } from './view.ts';
 
-/** Returns the highest cost with which the last turn still wins; null if no cost wins or the turn is over. */
+/** Describes the highest cost with which the last player still wins. Null for players without a turn left. */
 function lastTurn({ scores, seat, moon: rule }: ThreesView, racer: Racer): Message | null {
   const best = Math.min(...scores.slice(0, seat));
   if (seat === 0 || racer.seat < seat) return null;

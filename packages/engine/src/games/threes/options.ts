@@ -1,6 +1,6 @@
 import type { OptionConflict, OptionSpecs, OptionsOf } from '../../core/index.ts';
 
-/** Append new options at the end. Positions and records thus keep their notation. */
+/** Add new options at the end, so that the notation of existing positions stays the same. */
 export const threesOptions = {
   rounds: { kind: 'number', default: 10, min: 1, max: 20, step: 1 },
   lastDie: { kind: 'choice', default: 'lies', values: ['lies', 'rolled'] },
@@ -11,7 +11,7 @@ export const threesOptions = {
 
 export type ThreesOptions = OptionsOf<typeof threesOptions>;
 
-/** A moon that wins at once, and turns that end early, make sense only if each round is scored separately. */
+/** A moon that wins at once and turns that end early are possible only if each round is scored separately. */
 export function conflictThrees({ moon, scoring, stopWhenLost }: ThreesOptions): OptionConflict | null {
   if (scoring === 'rounds') return null;
   if (moon === 'wins') return { option: 'moon', other: 'scoring' };

@@ -12,7 +12,7 @@ export function lowestOf(costs: BySeat<number | null>): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** Returns the points that each seat takes. A seat without a turn has lost the round. */
+/** Returns the points that each seat takes. A seat that has not had its turn loses the round. */
 export function roundPoints(costs: BySeat<number | null>): BySeat<number> {
   const lowest = lowestOf(costs);
   const winners = costs.filter((cost) => cost === lowest).length;
