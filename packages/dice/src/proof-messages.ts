@@ -2,8 +2,8 @@ import { type Message, message, type Seat } from '@dicehall/engine';
 import type { Contribution, Unverified, Verified } from './verify.ts';
 
 /**
- * Returns the sentences about a verification: what it proved and which seats withheld a seed. For `own`, they also say
- * which choice the server would have had if it knew the seeds of the other seats.
+ * Returns sentences about a verification: what it proved and which seats withheld a seed. At the level `own`, they
+ * also state how many sequences of dice the server could choose from if it controlled the clients of the other seats.
  */
 export function provedMessages({ proves, throws, dice, ownSeat, contributions }: Verified): Message[] {
   const seatsOf = (contribution: Contribution): Seat[] =>

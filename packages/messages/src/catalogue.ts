@@ -18,7 +18,7 @@ import {
 import { type Language, localeOf } from './language.ts';
 import { isolate, toPlainText } from './plain.ts';
 
-/** `Intl` writes a hyphen for a minus sign. */
+/** Replaces the hyphen that `Intl` writes for a minus sign. */
 const withMinusSign = (text: string): string => text.replace('-', '−');
 
 class NegativeNumber extends FluentNumber {
@@ -33,7 +33,7 @@ class SignedNumber extends FluentNumber {
   }
 }
 
-/** Dice, whose plural category is that of their number. */
+/** The faces of some dice. Fluent selects the plural form by the number of dice. */
 class Dice extends FluentNumber {
   readonly #faces: string;
 
@@ -52,20 +52,20 @@ const signed: FluentFunction = ([value = ''], options) =>
   value instanceof FluentNumber ? new SignedNumber(value.value, { ...value.opts, ...options }) : value;
 
 /**
- * Replaces a minus sign by the word “minus”, because screen readers skip a hyphen. `NUMBER()` in a text and
- * `Catalogue.number` write the sign.
+ * Writes negative numbers with the word “minus”, because screen readers skip a hyphen. `NUMBER()` in a text and
+ * `Catalogue.number` write a minus sign.
  */
 const numberInSentence = (value: number): FluentVariable => (value < 0 ? new NegativeNumber(value) : value);
 
 export type Values = EngineMessage['values'];
 
-/** The names of the seats. A seat without a name is called by its number. */
+/** The names of the seats. A seat without a name is shown by its number. */
 export type Names = readonly string[];
 
 /**
- * The forms of an event's text. `own`: for the player whose turn it is; `you`: for the only person on a device, by
- * default the `own` form; `log`: the same as a whole sentence, to read, by default the `you` form; `target`: for the
- * player whom the event affects; `brief`: a single sentence.
+ * The forms of an event's text. `own`: for the player whose turn it is. `you`: for the only person on a device; `own`
+ * if absent. `log`: for that person in a log, as a whole sentence; `you` if absent. `target`: for the player whom the
+ * event affects. `brief`: a single sentence.
  */
 export const eventForms = ['own', 'you', 'log', 'target', 'brief'] as const;
 export type EventForm = (typeof eventForms)[number];
@@ -88,7 +88,7 @@ export function formFor(event: BaseEvent, you: Seat | undefined): EventForm | un
   return to === you || on === you ? 'target' : undefined;
 }
 
-/** Returns the form of an event's sentence in a log, where it is read. */
+/** Returns the form of an event's sentence in a log. */
 export function logFormFor(event: BaseEvent, you: Seat | undefined): EventForm | undefined {
   const form = formFor(event, you);
   return form === 'you' ? 'log' : form;
@@ -124,7 +124,7 @@ export interface Catalogue {
    * @returns null for an event without a sentence
    */
   event(game: GameId, event: BaseEvent, names?: Names, form?: EventForm): string | null;
-  /** Returns the text of a key that is composed at run time. Prefer `say`, whose keys are checked by the compiler. */
+  /** Returns the text of a key composed at run time. For fixed keys use `say`, whose keys the compiler checks. */
   lookup(key: string, values?: Values, names?: Names): string;
   text(message: EngineMessage, names?: Names): string;
   /** Explains a refusal in one sentence: what was wrong and what is allowed. */

@@ -46,7 +46,7 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
     );
   return {
     reveals,
-    /** Describes an entry by its events, or by its move if the events do not name it. */
+    /** Describes an entry by its events, or by its move if the events have no text. */
     story(one: ToldEntry): string {
       if (one.kind === 'throw') return happened(one.entry);
       return (hides && !reveals(one.entry) ? '' : happened(one.entry)) || played(one);

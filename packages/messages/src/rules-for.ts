@@ -28,8 +28,8 @@ const houseRules = (catalogue: Catalogue, game: AnyGame, options: Options): Rule
   );
 
 /**
- * Returns the rules page of a game for some options. For a game without texts for its options, the page starts with a
- * list of the options that differ from the standard.
+ * Returns the rules page of a game with its texts for some options. If the game has no texts for options, the page
+ * starts with a list of the options that differ from the standard.
  */
 export function rulesFor(catalogue: Catalogue, game: AnyGame, page: RulesPage, options: Options): RulesPage {
   if (Object.keys(withoutDefaults(game.options, options)).length === 0) return page;

@@ -1,6 +1,6 @@
 /**
- * A piece of a line: plain or marked text. Three or more faces in a row are dice. At the start of a numbered item, and
- * alone in a table cell, two faces are enough.
+ * A piece of a line: plain text, marked text or dice. Three or more faces in a row are parsed as dice; at the start
+ * of a numbered item, or alone in a table cell, two faces are enough.
  */
 export type RulesInline =
   | string
