@@ -26,11 +26,11 @@ export interface Bot<View extends BaseView = BaseView, Move = unknown> {
    */
   choose(view: View, seat: Seat, random: Random, state?: unknown): Move;
   /**
-   * Returns the moves with their win probabilities. `choose` returns a move with the highest. Only some experts have
-   * this function.
+   * Returns the moves with their win probabilities. `choose` returns a move with the highest probability. Only some
+   * experts have this function.
    */
   valued?(view: View, moves: readonly Move[]): readonly ValuedMove<Move>[];
-  /** A much faster policy for rollouts that plays similarly. Absent if `choose` is fast enough. */
+  /** A much faster policy for rollouts, with similar play. Absent if `choose` is fast enough. */
   readonly quick?: Policy;
 }
 

@@ -34,9 +34,9 @@ export const nerveOf: Readonly<Record<Temper, number>> = { careful: -1, balanced
 export const skewRandom = (random: Random, nerve: number): number => random() ** (2 ** -nerve);
 
 /**
- * Returns the item with the highest value. With a nerve other than 0, chooses among the items at most `margin` below
- * it: a bold bot takes the one with the highest risk, a careful bot the one with the lowest; equal risks are decided by
- * value.
+ * Returns the item with the highest value if the nerve is 0. Otherwise chooses among the items at most `margin` below
+ * that value: a bold bot (nerve > 0) takes the item with the highest risk, a careful bot the one with the lowest. Of
+ * items with equal risks, both take the one with the highest value.
  * @param list not empty
  */
 export function pickByTemper<Value>(

@@ -8,9 +8,7 @@ function sharesByScore(scores: BySeat<number>, lowScoreWins: boolean): BySeat<nu
   return winShares(scores.map((score) => (score === best ? 1 : 2)));
 }
 
-/**
- * Gives each turn of each seat its own dice: two rollouts with the same seed differ less, and are easier to compare.
- */
+/** Gives each turn of each seat its own dice, so that rollouts with the same seed are easier to compare. */
 class DiceByTurn {
   readonly #seed: string;
   readonly #turns: number[] = [];
@@ -43,7 +41,7 @@ export function endedBy(events: readonly BaseEvent[]): Seat[] {
 interface Limits {
   /** The maximum number of entries in a rollout. After that, the scores decide. */
   readonly mostEntries?: number;
-  /** The seats whose turn ended with the move that led to this state. Compared moves need them to get the same dice. */
+  /** The seats whose turn ended with the move before this state. They align the dice of compared moves. */
   readonly ended?: readonly Seat[];
   /** Returns the result at the end of a turn if the caller already knows it. */
   readonly atTurnEnd?: (state: unknown, ended: readonly Seat[]) => BySeat<number>;

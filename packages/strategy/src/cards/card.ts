@@ -1,6 +1,6 @@
 import { type Message, type MessageKey, message } from '@dicehall/engine';
 
-/** The cost of playing by a card instead of perfectly, with default options and two seats. */
+/** The cost of following a card instead of playing perfectly, with default options and two seats. */
 export interface CardCost {
   /** The unit: win probability, mean sips of a round, or mean points of a turn of Hidden Pairs. */
   readonly unit: 'win' | 'sips' | 'points';
@@ -43,7 +43,7 @@ export interface Card {
     readonly text: Message;
     readonly table: WordedTable | null;
   }[];
-  /** How a player decides what the rules leave open, by the questions that arise at the table. */
+  /** The questions at the table that the rules leave open, and their answers. */
   readonly besides: readonly { readonly question: Message; readonly answer: Message }[];
   readonly cost: CardCost;
 }

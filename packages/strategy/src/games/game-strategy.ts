@@ -28,7 +28,7 @@ export interface PartSolver {
 
 export interface GameStrategy {
   readonly bots: BotsOf;
-  /** The solvers of whole matches, one for each number of seats. */
+  /** The solvers of whole matches, for different numbers of seats. */
   readonly solvers?: readonly Solver[];
   /** The ways to value a match, the best first. Absent if those of `solvers` are enough. */
   readonly ways?: (match: ValuedMatch) => readonly Way[];
@@ -39,17 +39,17 @@ export interface GameStrategy {
    */
   readonly themesOf?: (state: unknown, best: unknown, other: unknown) => readonly Theme[];
   /**
-   * Moves a choice to a point of the match at which the values are those of the whole match. If absent, the choice
-   * stays where it is.
+   * Returns a similar state at a point of the match where the values are those of the whole match. If absent, puzzles
+   * use the state itself.
    */
   readonly askedAt?: (state: unknown) => unknown;
   /**
-   * Returns a text of what a player would memorise to make this choice. Puzzles with equal texts ask the same question.
-   * Null if the choice is not suitable for a puzzle.
+   * Returns a text that identifies the decision to memorise. Puzzles with equal texts ask the same question. Null if
+   * the choice is not suitable for a puzzle.
    */
   readonly decisionOf?: (state: unknown, best: unknown) => string | null;
   /**
-   * Explains with two numbers why the best move is better for a seat. Null if only the values show it.
+   * Explains with two numbers why the best move is better for a seat. Null if the values are the only explanation.
    * @param bestIfLevel the best move with equal totals; undefined if it is unknown
    */
   readonly reasonOf?: (
@@ -59,7 +59,7 @@ export interface GameStrategy {
     seat: Seat,
     bestIfLevel?: unknown,
   ) => Message | null;
-  /** Measures the distance of a choice from the best one in a unit that players can count. */
+  /** Measures how far a choice is from the best one, in a unit that players can count. */
   readonly measure?: MeasureChoice;
   /** Loads the strategy cards; absent in games without cards. */
   readonly cards?: () => Promise<GameCards>;

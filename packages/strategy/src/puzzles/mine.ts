@@ -20,7 +20,7 @@ export interface MineSetup {
   readonly seed: string;
 }
 
-/** The factor by which the margin must exceed the minimum if a steady player always solves the puzzle. */
+/** The factor by which the margin must exceed the minimum in a puzzle that a steady player always solves. */
 const clear = 2;
 
 /**

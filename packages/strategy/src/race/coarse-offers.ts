@@ -130,10 +130,7 @@ export class CoarseOffers implements Offers {
   readonly #values: Float64Array;
   readonly #read: (block: number) => readonly [gaps: Uint16Array, pairs: readonly Pair[]];
 
-  /**
-   * Opens the offers of a file.
-   * @param values the value of every turn start without an offer
-   */
+  /** @param values the value of every turn start without an offer */
   constructor(rules: RaceRules, values: Float64Array, pack: CoarsePack) {
     this.#rules = rules;
     this.#values = values;

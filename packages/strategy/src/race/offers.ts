@@ -106,8 +106,8 @@ export class OfferTable implements Offers {
 }
 
 /**
- * The mark of an offer that the next player does not take. A mark has two bits and tells how the value of an offer is
- * stored.
+ * The marks of offers, two bits each. `notTaken`: the next player does not take the offer. `stored`: a value is
+ * stored. `notBanked`: banking is not optimal.
  */
 export const notTaken = 0;
 export const stored = 1;
@@ -189,10 +189,7 @@ export class PackedOffers implements Offers {
   readonly #places: OfferPlaces;
   readonly #values: Float64Array;
 
-  /**
-   * Opens packed offers.
-   * @param values the value of every turn start without an offer
-   */
+  /** @param values the value of every turn start without an offer */
   constructor(rules: RaceRules, values: Float64Array, pack: OfferPack) {
     this.#rules = rules;
     this.#places = offerPlaces(rules);

@@ -64,10 +64,7 @@ export class RacePolicy {
   readonly #many: Turn;
   readonly #against: (own: number, other: number, side: Side) => TurnSolution;
 
-  /**
-   * Makes the policy.
-   * @param most the maximum number of cached turns
-   */
+  /** @param most the maximum number of cached turns */
   constructor(rules: RaceRules, known: Known, most = cachedTurns) {
     this.#rules = rules;
     this.#known = known;
@@ -104,7 +101,7 @@ export class RacePolicy {
 
   /**
    * Returns the value of the duel with the next player after a bank that this player may take over. The solution
-   * contains it only if the bank is best for two seats.
+   * itself contains this value only if the bank is best for two seats.
    * @param total the total including the banked points
    */
   passedOn(total: number, next: number, points: number, dice: number): number {
@@ -156,7 +153,7 @@ export class RacePolicy {
     const { values, offers } = this.#known;
     const turn = this.#many;
     const exponent = manyDuels(others.length + 2, finish === 'final-round');
-    // An offer to the next player counts only in the duel with that player.
+    // The possible take-over changes only the value of the duel with the next player.
     turn.prepare(own, next, this.#known);
     const against = (total: number): number =>
       others.reduce((chance, other) => {

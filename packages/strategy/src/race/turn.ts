@@ -17,8 +17,8 @@ export interface FinalTurn {
 }
 
 /**
- * Returns, by number of dice, the probability of ending a turn with points although every further roll risks them. Only
- * a player who has kept every die rolls again, and only if the rules require it.
+ * Returns the probability, by number of dice to roll, of ending a turn with points for a player who stops as soon as
+ * the rules allow. Only `mustRollHot` forces further rolls, after every die has been kept.
  */
 function safeEnds({ dice, classes }: ScoringTable, mustRollHot: boolean): Float64Array {
   const scores = (count: number, isForced: boolean): number =>
@@ -282,11 +282,7 @@ export class Turns {
   readonly #kept = new Map<number, Turn>();
   readonly #limit: number;
 
-  /**
-   * Makes the cache.
-   * @param limit the maximum number of cached turns, which take about 30 KB each; the continuations of a roll need
-   * dozens
-   */
+  /** @param limit the maximum number of cached turns, about 30 KB each; all continuations of a roll need dozens */
   constructor(rules: RaceRules, known: Known, limit = 128) {
     this.#rules = rules;
     this.#known = known;

@@ -22,7 +22,7 @@ const accountParts = ['start', 'dice', 'mistakes', 'others', 'met', 'left', 'res
 /** The number of display steps for a value of 1. A step is a tenth of a percentage point or of a sip. */
 const steps = { win: 1000, sips: 10 } as const;
 
-/** Returns the account of a player in display steps. Rounding differences are added to the dice. */
+/** Returns the account of a player, rounded to display steps. Rounding differences are added to the dice. */
 export function accountOf(
   { unit, players, start, result }: Pick<Review, 'unit' | 'players' | 'start' | 'result'>,
   seat: Seat,

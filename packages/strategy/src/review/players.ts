@@ -7,17 +7,12 @@ export interface PlayerReview {
   readonly choices: number;
   /** The number of choices that are no mistakes. */
   readonly goodChoices: number;
-  /**
-   * How much the throws of other seats changed the value of this seat. `othersChoices` is the same for their choices.
-   */
+  /** How much the throws of other seats changed this seat's value. `othersChoices` is the change by their choices. */
   readonly othersLuck: number;
   readonly othersChoices: number;
   /** How much revealed hidden choices changed the value. */
   readonly met: number;
-  /**
-   * How much the value changed at choices without a known cause: by rounding, or by what an estimate leaves
-   * unexplained.
-   */
+  /** The changes of the value at choices without a known cause: rounding, or what an estimate leaves unexplained. */
   readonly left: number;
 }
 

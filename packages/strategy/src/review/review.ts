@@ -60,7 +60,7 @@ function judgeChoice(
   };
 }
 
-/** Returns the values before a choice with this error. The other seats gain its loss, in proportion to their values. */
+/** Returns the values before a choice with this error. The other seats gained it, in proportion to their values. */
 export function beforeChoice(after: BySeat<number>, seat: Seat, error: number): BySeat<number> {
   const left = 1 - ofSeat(after, seat);
   const own = Math.min(1, ofSeat(after, seat) + error);
@@ -68,8 +68,8 @@ export function beforeChoice(after: BySeat<number>, seat: Seat, error: number): 
 }
 
 /**
- * Returns the effect of a choice apart from its error: the effect of hidden choices that it revealed, or a part without
- * a known cause.
+ * Returns the effect of a choice apart from its error. `met` is the effect of hidden choices that were revealed;
+ * `left` is an effect without a known cause.
  */
 export function changesOf(
   choice: JudgedChoice,

@@ -188,10 +188,7 @@ export class EstimatedValues extends Values {
   readonly #count: number;
   readonly #growth: number;
 
-  /**
-   * Makes the values.
-   * @param shared the rollouts of other values for the same match
-   */
+  /** @param shared the rollouts of other values for the same match */
   constructor(
     match: ValuedMatch,
     players: Players,

@@ -17,7 +17,7 @@ export interface Limit {
   readonly bytes?: number;
 }
 
-/** How many seconds people are expected to wait. */
+/** The limit for solutions that people wait for. */
 export const shortLimit: Limit = { seconds: 8 };
 
 export const noLimit: Limit = { seconds: Number.POSITIVE_INFINITY };

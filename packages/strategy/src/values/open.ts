@@ -21,7 +21,7 @@ export const isSolvable = (
   limit: Limit = shortLimit,
 ): boolean => !estimates.has(sourceOf({ game: id, options, seats }, limit));
 
-/** Whether an expert that can be solved quickly uses more than rollouts. */
+/** Whether a match has an expert that can be solved quickly and does not use rollouts alone. */
 export const hasExpert = ({ id }: AnyGame, options: Options, seats: number): boolean =>
   sourceOf({ game: id, options, seats }) !== 'rollouts';
 

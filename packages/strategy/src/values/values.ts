@@ -183,8 +183,8 @@ export abstract class Values implements ValuedMatch {
   }
 
   /**
-   * Returns a seat's value of the position `after` a roll. It is comparable with `moves` before the roll. Null if there
-   * is none.
+   * Returns a seat's value of the position `after` a roll, on the scale of the values from `moves` before it. Null if
+   * the roll has no value.
    */
   protected afterRoll(_before: unknown, after: unknown, seat: Seat): number | null {
     return ofSeat(this.rank(after), seat);

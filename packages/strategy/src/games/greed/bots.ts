@@ -35,7 +35,7 @@ function finalStanding({ scores, seat, stopBanks, finalBy }: GreedView) {
   return { lead: ofSeat(scores, seat) + stopBanks - best, isLast };
 }
 
-/** Returns the move that is best for every strategy; null if the player has a real choice. */
+/** Returns the move that is best under every strategy; null if the player has a real choice. */
 function obviousMove(view: GreedView): GreedMove | null {
   if (view.last.length === 0 || view.stopBanks === 0) return roll;
   const final = finalStanding(view);
@@ -70,7 +70,7 @@ export function thresholdPlayer(from: readonly number[]): Bot<GreedView, GreedMo
       const obvious = obviousMove(view);
       if (obvious !== null) return obvious;
       const final = finalStanding(view);
-      // With two or more dice, the chance to win by rolling on is worth more than a shared win.
+      // With two or more dice, winning by another roll is likely enough to be worth more than a shared win.
       if (final?.lead === 0) return final.isLast && view.dice < 2 ? stop : roll;
       return view.turnPoints >= from[view.dice] ? stop : roll;
     },

@@ -25,7 +25,7 @@ import { hiddenPairsModel, splitValues } from './model.ts';
 const roundIndexes = [0, 1, 2] as const;
 const orderedDice = [0, 1, 2, 3, 4, 5] as const;
 
-/** Returns how much a point won from the others increases the lead over their mean. */
+/** Returns by how much one point won from the others increases the lead over their mean. */
 export const gainPerPoint = (seats: number): number => seats / (seats - 1);
 
 const opponentsOf = (view: HiddenPairsView, seat: Seat): Seat[] =>

@@ -19,7 +19,7 @@ import { gainPerPoint } from './bots.ts';
 const chanceOfHigher = (face: Face): number => (6 - face) / 6;
 
 /**
- * States which face a re-roll must at least show to be better than `best`. Null if the values after the roll are not
+ * Explains a re-roll by the lowest face that makes it better than `best`. Null if the values after the roll are not
  * known.
  * @param face the face that is rolled again
  */

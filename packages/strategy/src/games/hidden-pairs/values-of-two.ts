@@ -124,7 +124,7 @@ const precision = 1e-6;
 
 /**
  * The values of Hidden Pairs for two players. A hand is valued against all possible hands of an opponent who follows
- * the solution. Revealed choices count neither as luck nor as mistakes.
+ * the solution. The effect of revealed choices counts neither as luck nor as a mistake.
  */
 export class ValuesOfTwo extends Values {
   readonly how: PlayedMatch['how'];
@@ -185,7 +185,7 @@ export class ValuesOfTwo extends Values {
     return [first, 1 - first];
   }
 
-  /** Returns the values at the start of a tie-break, in which both players win with equal probability. */
+  /** Returns the values during a tie-break. Before its first roll, both players win it with equal probability. */
   #tied(state: HiddenPairsState, throwOff: ThrowOff): BySeat<number> {
     const valueAfter = (throws: readonly (readonly Face[])[]): number => {
       const over = throws.reduce((next, dice) => thrown(next, dice), state);

@@ -46,8 +46,8 @@ export interface TableRow {
 }
 
 /**
- * A table that says when to bank. If several sets of dice may be banked, the highest row decides, then the set that
- * leaves the fewest dice.
+ * A table of minimum points for a bank. If several sets of dice may be banked, the highest row decides, then the set
+ * that leaves the fewest dice.
  */
 export interface TableRule {
   readonly kind: 'table';

@@ -10,7 +10,7 @@ const endZone = 3000 / unit;
 /** The number of units from which a turn is always banked. */
 const longTurn = 6000 / unit;
 
-/** The values of one turn, in points. A turn less on average to the target is worth the mean points of a turn. */
+/** The values of one turn, in points. Reaching the target one turn earlier on average is worth a turn's mean points. */
 export interface TurnPlan {
   /**
    * Returns the value of rolling.

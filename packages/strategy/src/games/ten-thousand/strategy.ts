@@ -185,7 +185,7 @@ export const tenThousandStrategy: GameStrategy = {
       const room = options.exactFinish ? options.target - ofSeat(scores, seat) - banked.points : undefined;
       const extra = rolled.points - banked.points;
       return (
-        // With equal totals below the opening, the other player could not take over.
+        // With equal totals below the opening, the other player could not take over, so the comparison would mislead.
         (ofSeat(scores, seat) < options.opening
           ? null
           : totalsReason(state as TenThousandState, best, other, banked.points, bestIfLevel)) ??

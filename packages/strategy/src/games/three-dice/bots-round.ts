@@ -51,7 +51,7 @@ function ordinaryRoll(dice: readonly Face[]): number {
   return dice.reduce<number>((mask, face, die) => (face === 1 || face === 6 ? mask : mask | (1 << die)), 0);
 }
 
-/** Returns the mean of `counts` over the final dice of an ordinary player. */
+/** Returns the mean of `counts` over the dice with which an ordinary player ends a turn of up to `limit` rolls. */
 function chanceOf(counts: (index: number) => number, limit: number): number {
   let chances = Float64Array.from(allThrows, (_, index) => counts(index));
   for (let roll = 1; roll < limit; roll++) {
@@ -63,7 +63,7 @@ function chanceOf(counts: (index: number) => number, limit: number): number {
 
 const isSafeAt = kindsAt.plain.map(isNice);
 
-/** Returns the probability that an ordinary player ends below `points`. A tie counts as `tied`. */
+/** Returns the probability that an ordinary player ends a turn below `points`. An equal result counts as `tied`. */
 function endsBelow(limit: number, points: number, tied: number): number {
   const counts = (index: number): number => {
     const theirs = pointsAt[index];

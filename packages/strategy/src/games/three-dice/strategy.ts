@@ -31,10 +31,7 @@ const mostSeats = 12;
 /** Returns the measured cost of solving a round (bench/results/review.md). */
 const costOf = (seats: number) => ({ bytes: 140e6, seconds: 7.8 * (seats / mostSeats) ** 3.2 });
 
-/**
- * Whether the solver supports the options. It does not support further payers or ties that count against the later
- * player.
- */
+/** Whether the solver supports the options. It supports neither `payBelow` nor ties that the later player loses. */
 const solvesRound = ({ tie, payBelow }: ValuedMatch['options']): boolean => tie !== 'last' && payBelow === 0;
 
 /**
@@ -63,7 +60,7 @@ function niceOf({ turn, ...state }: ThreeDiceState, move: ThreeDiceMove) {
 /** The smallest difference of chances that counts as a reason. */
 const leastChance = 0.05;
 
-/** The mean of what the other seats take in a round. */
+/** Returns the mean sips that the other seats take in a round. */
 const meanOfOthers = (taken: BySeat<number>, seat: Seat): number =>
   taken.reduce((sum, one, other) => sum + (other === seat ? 0 : one), 0) / (taken.length - 1);
 

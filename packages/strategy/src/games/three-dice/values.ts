@@ -118,7 +118,7 @@ class MatchOfRounds {
     return { sips: state.scores, later: this.#startersMore(state) };
   }
 
-  /** The mean sips that a starter's first roll adds, because some first rolls restart the round. */
+  /** The change of the values by a starter's first roll, which can restart the round. */
   readonly #startersMore = cached(
     ({ round, starter }: ThreeDiceState) => `${round} ${starter}`,
     (state): readonly number[] => {

@@ -40,7 +40,7 @@ export const keepMove = (open: readonly number[], indexes: readonly number[]): T
     ? { type: 'bank' }
     : { type: 'roll', keep: indexes.map((index) => open[index]) };
 
-/** The limits of a novice, one of which is chosen at random. The novice keeps the dice that cost no more than that. */
+/** The highest cost of a die that a novice keeps. A novice picks one of these limits at random. */
 const keptUpTo = [0, 1, 2, 4] as const;
 
 /**

@@ -25,10 +25,7 @@ export class Cycle {
   readonly #turns: readonly [ThreeTurn, ThreeTurn, ThreeTurn];
   states = 0;
 
-  /**
-   * Makes the solver of a cycle.
-   * @param mixtures receives the probability of stopping at a breakpoint, by the index of the turn in the values
-   */
+  /** @param mixtures receives the probability of stopping at a breakpoint, by the index of the turn in the values */
   constructor(rules: RaceRules, values: ThreeValues, mixtures: Map<number, number>) {
     const turn = new ThreeTurn(rules);
     this.#rules = rules;

@@ -21,10 +21,7 @@ export class LastTurns {
   readonly #own: Float64Array;
   readonly #next: Float64Array;
 
-  /**
-   * Makes the solver of final rounds.
-   * @param most the highest total to evaluate
-   */
+  /** @param most the highest total to evaluate */
   constructor(rules: RaceRules, most: number, leastLost: number) {
     const { scoring } = rules;
     this.#rules = rules;
@@ -39,8 +36,8 @@ export class LastTurns {
   }
 
   /**
-   * Returns the share of the last player. The best total is at least the opening, so that a player who beats it has opened.
-   * @param holders how many other players have the best total
+   * Returns the win share of the last player. A player who beats the best total has also reached the opening.
+   * @param holders the number of other players with the best total
    */
   last(score: number, best: number, holders: 1 | 2): number {
     return this.#tied[holders - 1]?.at[best - score];

@@ -62,10 +62,7 @@ export class ThreeTurn {
   /** The index below which the values of `#stop` are filled in. */
   #known = 0;
 
-  /**
-   * Makes the evaluator of a turn.
-   * @param shared another turn with the same rules, whose final rounds are reused
-   */
+  /** @param shared another turn with the same rules, whose final rounds are reused */
   constructor(rules: RaceRules, shared?: ThreeTurn) {
     const { scoring, target, opening } = rules;
     const { dice } = scoring;
@@ -140,7 +137,7 @@ export class ThreeTurn {
     }
   }
 
-  /** Returns the points from which a bust always costs more than a roll can gain. */
+  /** Returns the points of a turn from which a bust always costs more than a roll can gain. */
   #farthest(bustOwn: number, least: number): number {
     const { target, opening } = this.#rules;
     const leave = this.#leastLost * (1 - bustOwn);
@@ -167,7 +164,7 @@ export class ThreeTurn {
     const [stop, kept, thrown] = [this.#stop, this.#kept, this.#thrown];
     const [first, shift, ways, lost] = [this.#first, this.#shift, this.#ways, this.#lost];
     let low = 0;
-    // If the share after a bust is above this one, the player keeps rolling beyond `top`, where turns are not
+    // If the share after a bust exceeds this limit, the player keeps rolling beyond `top`, where turns are not
     // evaluated.
     let high = Math.min(1, 1 - (1 - stop[top * partCount]) / this.#leastLost);
     for (let points = top; points <= top + highest; points++) {

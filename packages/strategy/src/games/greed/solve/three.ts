@@ -11,9 +11,9 @@ import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 export type Mixtures = ReadonlyMap<number, number>;
 
 /**
- * An equilibrium of Greed for three in which each seat maximises its own share. Where stopping and rolling are equal, a
- * seat stops; it mixes only if no other choice is an equilibrium. Such choices can favour one of the other seats, so
- * further equilibria may exist.
+ * An equilibrium of Greed for three players who each maximise their own share. Where stopping and rolling are equal,
+ * a player stops, and mixes both only if no other choice is an equilibrium. Further equilibria may exist, because
+ * such a choice can favour one of the other players.
  */
 export class GreedForThree implements Solution<GreedState> {
   readonly game = 'greed';

@@ -37,7 +37,7 @@ export function hiddenPairsExpert(match: PlayedMatch): Bot<HiddenPairsView, Hidd
       const { keep, again, plans } = chancesOf(mixture, index, hand.reRolls, own);
       const roll = drawOne([{ chance: keep, face: null }, ...again], random);
       if (roll?.face) return { type: 're-roll', die: hand.dice.indexOf(roll.face) };
-      // The mixture never keeps this hand, so other moves than those of the mixture must have led to it.
+      // The mixture never keeps this hand, so the player reached it by a move outside the mixture.
       const rare = () => new TurnValues(match, left, own, other).kept(index, hand.reRolls);
       const { plan } = drawOne(plans, random) ?? rare();
       return commitFor(hand.dice, plan, 1 - seat);

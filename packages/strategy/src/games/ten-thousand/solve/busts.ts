@@ -73,7 +73,7 @@ export class TenThousandWithBusts implements Solution<TenThousandState> {
     return forTwo(seat, Math.max(...values));
   }
 
-  /** Returns the value of rolling for the seat to move, against all other seats. */
+  /** Returns the value of rolling for the seat to move. With several opponents, the value combines all duels. */
   rolled(at: Situation, points: number, dice: number): number {
     const bust = this.#prepare(at);
     if (points >= this.#turn.top) return this.#turn.beyond(dice, bust);
@@ -100,7 +100,7 @@ export class TenThousandWithBusts implements Solution<TenThousandState> {
   }
 
   /**
-   * Evaluates the turn and returns the value of a bust. Against several opponents, it is a power of the product of the
+   * Evaluates the turn and returns the value of a bust. With several opponents, that is a power of the product of the
    * duels.
    */
   #prepare(at: Situation): number {

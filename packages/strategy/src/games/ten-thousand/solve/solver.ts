@@ -25,7 +25,7 @@ export const tenThousandForTwo: Solver = {
     return isPlain || !takeOver;
   },
   resources: (options) => resourcesOfOffers(tenThousandRace(options as TenThousandOptions)),
-  // The proof packs the values of the offers while it solves. Unpacked, they would not fit into the memory of a phone.
+  // Includes the proof, which packs the values of offers: unpacked, they would exceed the memory of a phone.
   *solution(options) {
     return (yield* this.solve(options)).solution;
   },

@@ -74,10 +74,7 @@ export class PlainThreesTurns {
   /** The throws for each number of dice to roll. */
   readonly #throws: readonly (readonly [others: Places, sixes: Places])[];
 
-  /**
-   * Makes the evaluator.
-   * @param most the maximum number of totals in a block
-   */
+  /** @param most the maximum number of totals in a block */
   constructor(lastDie: ThreesOptions['lastDie'], shares: number, most: number) {
     const stride = most + highestScore - lowestScore;
     this.#fewest = lastDie === 'rolled' ? 1 : 2;

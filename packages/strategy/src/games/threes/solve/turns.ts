@@ -13,7 +13,7 @@ import {
   width,
 } from './turn.ts';
 
-/** The size below which increases are ignored. The sum of 25 of them is still below `level`. */
+/** The size below which increases are ignored. The sum of 25 such increases is still below `epsilon`. */
 const noise = 3e-15;
 
 const blockSize = 16;
@@ -114,7 +114,6 @@ export class ThreesTurns {
   readonly #any: TurnChoices;
 
   /**
-   * Makes the evaluator.
    * @param shares the number of shares to compute
    * @param most the maximum number of totals in a block
    */
@@ -166,8 +165,8 @@ export class ThreesTurns {
   }
 
   /**
-   * Whether the player's own share never rises with the total. With three or more players it can rise, because a low
-   * total makes the next players take risks.
+   * Whether the player's own share never rises with the total. With three or more players it can rise, because the
+   * next players take more risks against a low total.
    */
   #falls(dice: number, count: number, first = 0): boolean {
     const [own] = this.#shares;

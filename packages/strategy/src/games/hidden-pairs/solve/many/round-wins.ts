@@ -39,7 +39,7 @@ function takenBy(players: number, targets: number, attack: Table): Float64Array 
   return all;
 }
 
-/** The value at which the tables start. They contain the probability of beating one player; a tie counts half. */
+/** The index of value 0 in a table of chances to beat one player (a tie counts half). Values can be negative. */
 const lowest = 2 * mostTaken;
 function winChance(held: Table, taken: Float64Array): Float64Array {
   const chances = new Float64Array(2 * lowest);

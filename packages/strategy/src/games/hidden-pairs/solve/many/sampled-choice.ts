@@ -46,8 +46,8 @@ const mostTargets = 2;
 /** All candidates get `firstSamples` samples. The best `finalists` of them then get `moreSamples` more. */
 const [firstSamples, moreSamples, finalists] = [128, 768, 6];
 /**
- * The number of samples that `best` uses. The value of the best move is estimated from other samples, because in these
- * the luckiest candidate looks too good.
+ * The number of samples that `best` uses. They would overestimate the value of the best move, which is the luckiest
+ * of several candidates. That value is therefore estimated from other samples.
  */
 export const samplesToFind = firstSamples + moreSamples;
 
@@ -61,7 +61,7 @@ export class SampledChoice {
   readonly #hand: number;
   readonly #values: ManySeatsValues;
 
-  /** Clears the chooser's plans in `turns`. */
+  /** Discards the earlier plans of the chooser in `turns`. */
   constructor(turns: SampledTurns, known: Known) {
     turns.clear();
     this.#turns = turns;

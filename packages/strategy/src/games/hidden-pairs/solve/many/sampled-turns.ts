@@ -43,10 +43,7 @@ interface Targets {
   readonly diceBlock?: Seat | undefined;
 }
 
-/**
- * The points of each set of rounds, which are all different. The bits of the index are the rounds, the first round
- * lowest.
- */
+/** The points for winning each set of rounds; no two sets have equal points. Bit 0 of the index is the first round. */
 const wonRounds = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
   sumOf(roundPoints.filter((_, round) => (bits >> round) % 2 === 1)),
 );
@@ -82,7 +79,7 @@ export function* drawnHands(options: HiddenPairsOptions, seats: number): Generat
 
 /**
  * Samples matches of Hidden Pairs for several players from the start of a turn. All candidates meet the same hands,
- * later turns and ties. All other choices are those of experts. A player who cannot pay for a plan gets another plan.
+ * later turns and ties; the other choices are those of experts. Players who cannot pay for a plan get another one.
  */
 export class SampledTurns {
   readonly #seats: number;

@@ -103,10 +103,7 @@ export class ManySeatsValues extends ReRollValues {
   readonly #perPoint: number;
   readonly #withoutPoints: number;
 
-  /**
-   * Computes the values.
-   * @param points the points that the player can spend
-   */
+  /** @param points the points that the player can spend */
   constructor(wins: RoundWins, points: number) {
     super(points);
     this.#wins = wins;

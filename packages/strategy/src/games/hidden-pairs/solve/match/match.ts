@@ -174,8 +174,8 @@ export class MatchPolicy implements PlayedMatch {
   }
 
   /**
-   * Removes the plans that the player cannot pay for from a mixture. A player who wins by spending nothing spends
-   * nothing.
+   * Returns the mixture at a standing, without plans that the player cannot pay for. A player who wins for certain
+   * without paying for anything plays only plans without a price.
    */
   readonly mixture = cached(
     (left: number, own: number, other: number) => `${left} ${own} ${other}`,

@@ -25,10 +25,9 @@ export class TurnValues {
   readonly #response: Response;
 
   /**
-   * Computes the values of a turn.
    * @param own the player's points at the start of the turn
-   * @param other the opponent's points at that time
-   * @param field an object to reuse; using it again invalidates earlier values
+   * @param other the opponent's points at the start of the turn
+   * @param field an object to reuse, which invalidates all values computed with it before
    */
   constructor(
     match: PlayedMatch,
