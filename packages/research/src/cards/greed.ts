@@ -147,7 +147,7 @@ export class GreedCards implements CardEvaluator<RaceRule> {
     return made;
   }
 
-  /** Returns the card's win probabilities: if its player starts, and if the perfect player starts. */
+  /** Returns the card's win probabilities: `first` if its player starts, `second` if the perfect player starts. */
   values(rules: readonly RaceRule[]): readonly [first: number, second: number] {
     const race = this.#solution.rules;
     const { target, opening } = race;

@@ -95,10 +95,7 @@ function choose(rules: readonly ThreeDiceRule[], turn: BestTurn, situation: Roun
 export class ThreeDiceCards implements CardEvaluator<ThreeDiceRule> {
   readonly #solution: RoundSolution;
 
-  /**
-   * Makes the evaluator.
-   * @param solution the solution for two seats
-   */
+  /** @param solution the solution for two seats */
   constructor(solution: RoundSolution) {
     this.#solution = solution;
   }

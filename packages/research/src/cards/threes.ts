@@ -124,7 +124,7 @@ export class ThreesCards implements CardEvaluator<ThreesRule> {
     return found;
   }
 
-  /** Returns the card's win probabilities: if its player starts, and if the perfect player starts. */
+  /** Returns the card's win probabilities: `first` if its player starts, `second` if the perfect player starts. */
   values(rules: readonly ThreesRule[]): readonly [first: number, second: number] {
     const { standings, shares } = this.#solution;
     const cases = rules.map(({ when }) => when);

@@ -23,7 +23,7 @@ import {
   walk,
 } from '@dicehall/strategy/solvers';
 
-/** A kept hand and its plan, with their probability in a turn. */
+/** A hand that is kept and its plan, with their joint probability in a turn. */
 export interface PlayedPlan {
   readonly hand: number;
   readonly used: number;

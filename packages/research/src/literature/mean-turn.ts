@@ -13,7 +13,7 @@ export interface EndlessTurns {
  */
 const longest = 300;
 
-/** Returns the best mean of a turn if a bust is worth `bust`. */
+/** Returns the best mean points of a turn in which a bust is worth `bust`. */
 function bestTurn({ scoring: { dice, classes }, least }: EndlessTurns, bust: number): number {
   const highest = Math.max(...classes.flat().flatMap(({ takes }) => takes.map(({ score }) => score)));
   const kept = Array.from({ length: longest + highest + 1 }, (_, points) => Array(dice + 1).fill(points));

@@ -38,7 +38,7 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
     this.#other = new PerfectTurn(rules);
   }
 
-  /** Returns the card's win probabilities: if its player starts, and if the perfect player starts. */
+  /** Returns the card's win probabilities: `first` if its player starts, `second` if the perfect player starts. */
   values(rules: readonly TenThousandRule[]): readonly [first: number, second: number] {
     const race = this.#rules;
     const { target, scoring } = race;

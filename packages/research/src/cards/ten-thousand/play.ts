@@ -31,7 +31,7 @@ const rulesOfKind = <Kind extends TenThousandRule['kind']>(rules: readonly TenTh
 export const takesOver = (rules: readonly TenThousandRule[], points: number, dice: number): boolean =>
   rulesOfKind(rules, 'take-product').some(({ product }) => points * dice >= product);
 
-/** Returns the points that another die must add to be kept. */
+/** Returns the points that one more die must exceed to be kept from `thrown` dice; 0 without such a rule. */
 export const worthBy = (rules: readonly RuleOf<'put-back'>[], thrown: number, need: number): number => {
   for (const { dice, need: most, worth } of rules) {
     if (isWithin(dice, thrown) && (most === null || need <= most)) return worth;

@@ -76,7 +76,7 @@ export class PerfectTurn extends SeenTurn {
     this.#bestAt = new Int32Array(this.#graph.shift.length);
   }
 
-  /** Evaluates `turn`, starting with its highest points. Reaching the target exactly is worth nothing to the card. */
+  /** Evaluates `turn` from its highest points down. If the other player reaches the target exactly, the card gets 0. */
   walk(): void {
     const { rolled, stop, own } = this.turn;
     const { dice, highest, first, end, parent, shift, ways, lost } = this.#graph;
