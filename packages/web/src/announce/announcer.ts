@@ -30,7 +30,7 @@ export interface Spoken {
 
 type SpokenMessage = Spoken & { readonly urgency: Urgency; readonly region: number | null };
 
-/** The messages of the live regions. A message stays long enough to be read out; a new one never replaces it. */
+/** The messages of the live regions. A message stays long enough to be read out. New messages are added after it. */
 export interface Announcer {
   readonly say: (text: string, urgency?: Urgency) => void;
   /**
@@ -41,9 +41,9 @@ export interface Announcer {
   readonly now: () => readonly SpokenMessage[];
   readonly onChange: (listener: () => void) => () => void;
   /**
-   * Adds a pair of live regions. It gets all messages, including those from before any pair existed, until it is
-   * closed or another pair is opened over it. An open dialog needs its own pair, because screen readers do not read
-   * regions behind it.
+   * Adds a pair of live regions. It gets all messages, including those from before the first pair existed, until it is
+   * closed or another pair is added. An open dialog needs its own pair, because screen readers do not read regions
+   * behind the dialog.
    */
   readonly open: (region: number) => () => void;
   /** Call this after each render, because a render adds the messages to the page. */
@@ -52,7 +52,7 @@ export interface Announcer {
   readonly quietIn: () => number;
   /** Call this for every key press, because screen readers then stop speaking. */
   readonly hush: () => void;
-  /** Removes all messages, including pending ones, because another player takes the device. */
+  /** Removes all messages, including pending ones. Called when another player takes the device. */
   readonly clear: () => void;
 }
 
@@ -70,8 +70,8 @@ export const systemClock: Clock = {
 };
 
 /**
- * The minimum milliseconds between a polite message and an assertive one after it, so that the second does not cut
- * off the first: a second, plus the time to render.
+ * The minimum milliseconds between a polite message and an assertive one after it, so that the assertive message does
+ * not cut off the polite one: a second, plus the time to render.
  */
 export const assertivePause = 1200;
 

@@ -7,7 +7,9 @@ export interface Message {
   readonly text: string;
 }
 
-/** A message about the people at the table: what they wrote (`chat`), or that they came, left or resigned (`table`). */
+/**
+ * A message about the people at the table: a chat message (`chat`), or a person who came, left or resigned (`table`).
+ */
 export type Note = Message & {
   readonly buffer: 'chat' | 'table';
   /** Whether the person at this page wrote it. Such a message never counts as unread. */
@@ -33,7 +35,7 @@ interface Read {
 }
 
 /**
- * Merges lines of the log and notes in the order in which they came.
+ * Merges lines of the log and notes in chronological order.
  * @param linesBefore for each note, the number of log lines before it
  */
 export function chronological(
@@ -52,8 +54,8 @@ const messagesOf = (messages: readonly Message[], buffer: BufferName): readonly 
   buffer === 'all' ? messages : messages.filter((message) => message.buffer === buffer);
 
 /**
- * Returns the previous (-1) or next (1) buffer; the last one is followed by the first. Reading restarts at its newest
- * message.
+ * Returns the previous (-1) or next (1) buffer; the first buffer follows the last. Reading restarts at the newest
+ * message of the returned buffer.
  */
 export function otherBuffer({ buffer }: Reading, by: -1 | 1): Reading {
   const index = (bufferNames.indexOf(buffer) + by + bufferNames.length) % bufferNames.length;

@@ -95,8 +95,8 @@ interface OpenedCoach {
 }
 
 /**
- * Makes a coach that marks the choices of people and advises them on request. It uses the exact values of the match,
- * or estimates. The table never waits for the coach: a late mark is shown until its player chooses again.
+ * Makes a coach that marks the choices of people and advises them on request. The coach uses the exact values of the
+ * match, or estimates. The table never waits for the coach: a late mark is shown until its player chooses again.
  * @param persons the seats of the people at this device
  * @param onChange called when the coach has something new to show
  */

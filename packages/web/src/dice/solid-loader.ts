@@ -78,8 +78,7 @@ export function giveUpSolidThrows(): void {
 }
 
 /**
- * Returns why throws are 2D although the settings ask for 3D. Returns null if they are 3D, or probably will be after
- * loading.
+ * Returns why throws are 2D although the settings ask for 3D. Null if throws are 3D, or probably will be after loading.
  */
 export function whyDrawn(): Exclude<FallbackReason, 'not-loaded'> | null {
   if (reason === 'not-loaded') return drawsFast() ? null : 'no-webgl';

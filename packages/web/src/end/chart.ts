@@ -31,7 +31,10 @@ function scoredBy(
   });
 }
 
-/** Returns the turn with the best score, the first of several equal ones; null if no turn scored or if scores are penalties. */
+/**
+ * Returns the turn with the best score; of several equal turns the first. Null if no turn scored, or if scores are
+ * penalties.
+ */
 export function bestTurn(lowScoreWins: boolean, start: BaseView, frames: readonly Frame[]): BestTurn | null {
   const turns = frames.flatMap((frame, index) =>
     scoredBy(frame, frames[index - 1]?.view ?? start, index, lowScoreWins),

@@ -16,7 +16,7 @@ interface MoveCostProps {
 }
 
 /**
- * Shows how much less a move is worth than the best one. The unit of percentage points is only for screen readers,
+ * Shows how much less a move is worth than the best move. The unit of percentage points is only for screen readers,
  * because the page shows it once.
  */
 export function MoveCost({ unit, word, ...compared }: MoveCostProps) {

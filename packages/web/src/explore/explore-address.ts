@@ -9,7 +9,10 @@ export const exploreMatch = (game: AnyGame, states: readonly unknown[]): string 
     game.formatPosition(states.findLast((state) => game.step(state).kind !== 'over') ?? states[0]),
   );
 
-/** Returns an example position of a game in which a player has to choose; of the first game if this one has none. */
+/**
+ * Returns an example position in which a player has to choose, from the given game or, if it has none, from the first
+ * game.
+ */
 export const exampleOf = (game: string | null): string =>
   findGame(game ?? '')?.editor?.example ?? games[0]?.editor?.example ?? '';
 

@@ -3,7 +3,7 @@ import { ask } from '../values/ask.ts';
 import type { ExploredPosition, News } from '../values/questions.ts';
 
 export interface Exploring {
-  /** The last answer, which is kept until the next one arrives. */
+  /** The last answer. It is kept until the next answer arrives. */
   readonly positions: readonly ExploredPosition[];
   /** The progress of solving, from 0 to 1; null when nothing is being solved. */
   readonly solving: number | null;

@@ -8,8 +8,8 @@ import { tenThousandMoments } from './moments/ten-thousand.ts';
 import { threeDiceMoments } from './moments/three-dice.ts';
 
 /**
- * The points from which a turn of Threes counts as a loss. An average turn costs 6 points; one of fewer than 3 is
- * celebrated.
+ * The points from which a turn of Threes counts as a loss. An average turn costs 6 points; a turn of fewer than 3
+ * points is celebrated.
  */
 const bad = 10;
 
@@ -41,8 +41,8 @@ interface TableRules {
   /** The steps in which the result of a turn is shown; see `boards.tsx`. */
   readonly reveal?: RevealRules;
   /**
-   * Whether the first to reach the target wins. The others then see how many points they are missing, not how far they
-   * are behind.
+   * Whether the first player to reach the target wins. The other players then see how many points they are missing, not
+   * how far they are behind.
    */
   readonly isRace?: (view: BaseView) => boolean;
 }

@@ -40,7 +40,8 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const hasButton = (one: GuideStep | null, nth: number) =>
     one !== null && 'tell' in one && nth < script.steps.length - 1;
   const isReading = isReady && hasButton(step, at);
-  // A step is shown only after the events that lead to it. A text about them is shown with the last of their headlines.
+  // A step is shown only after the events that lead to it. A text about these events is shown with the last of their
+  // headlines.
   const [told, setTold] = useState(0);
   const isTold = () =>
     shown.moment !== null &&

@@ -11,13 +11,13 @@ import { bot, type GuideScript, type GuideStep, learner } from './script.ts';
 /** Returns a step of a script; null after the last one. */
 export const stepAt = ({ steps }: GuideScript, at: number): GuideStep | null => steps[at] ?? null;
 
-/** Whether the marked dice are those that a step asks for. */
+/** Whether exactly the dice are marked that a step asks for. */
 export const isMarked = (step: GuideStep, { dice }: Pick<Controls, 'dice'>): boolean =>
   'mark' in step &&
   JSON.stringify(dice.flatMap(({ mark, position }) => (mark === 'chosen' ? [position] : []))) ===
     JSON.stringify(step.mark);
 
-/** Whether a move is the one that a step asks for, in any equivalent form. */
+/** Whether a move is the move that a step asks for, in any equivalent form. */
 export const isAsked = (game: AnyGame, step: GuideStep | null, move: unknown): boolean =>
   step !== null &&
   'move' in step &&

@@ -36,7 +36,10 @@ function Result({ match }: { readonly match: PastMatch }) {
 
 interface MatchItemProps {
   readonly match: PastMatch;
-  /** How much the dice raised the win chance of this device's person; negative if they lowered it, null if unknown. */
+  /**
+   * How much the dice raised the win chance of this device's person; negative if they lowered the chance, null if
+   * unknown.
+   */
   readonly luck: number | null;
   readonly onDelete: (saved: SavedMatch) => void;
 }

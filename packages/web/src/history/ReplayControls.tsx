@@ -17,7 +17,7 @@ interface ReplayControlsProps {
   readonly verdict: string | null;
 }
 
-/** Returns the next mistake after a move; after the last mistake, the first one. Moves are counted from 1. */
+/** Returns the next mistake after a move; after the last mistake, the first mistake. Moves are counted from 1. */
 function nextMistake(moves: readonly number[], at: number): number | null {
   const inOrder = moves.toSorted((a, b) => a - b);
   return inOrder.find((move) => move > at) ?? inOrder[0] ?? null;

@@ -30,8 +30,8 @@ export interface PastMatch {
   readonly over: boolean;
   readonly seats: readonly PastSeat[];
   /**
-   * The seat of this device's person: on one device the only person, online the seat that the person had; null if
-   * uncertain.
+   * The seat of this device's person: in a match on one device, the seat of the only person; online, the person's own
+   * seat. Null if uncertain.
    */
   readonly own: Seat | null;
   /** The saved match; absent for an online match that this device did not save. */
@@ -100,10 +100,7 @@ export const onlineTurn = ({ table, game, names, seat }: Turn): PastMatch => ({
   own: seat,
 });
 
-/**
- * Merges the matches of this device and those of the server. For a match in both lists, the one of this device is
- * used.
- */
+/** Merges the matches of this device and those of the server. A match in both lists is taken from this device. */
 export const merged = (local: readonly PastMatch[], online: readonly PastMatch[]): PastMatch[] =>
   inOrder([...local, ...online.filter(({ id }) => local.every((one) => one.id !== id))]);
 

@@ -43,7 +43,10 @@ export function usePlayback(last: number, first: number): Playback {
   };
 }
 
-/** The milliseconds before the next entry at each pace, counted from when the table has shown the last one. */
+/**
+ * The milliseconds before the next entry at each pace, counted from the moment at which the table has shown the last
+ * entry.
+ */
 const gaps: Readonly<Record<Pace, number>> = { calm: 1200, normal: 700, fast: 350, instant: 150 };
 /** The milliseconds for each step of a reveal at each pace. */
 const revealing: Readonly<Record<Pace, number>> = { calm: 4000, normal: 2600, fast: 1300, instant: 500 };

@@ -10,8 +10,8 @@ interface Phrase {
 }
 
 /**
- * The parts of the texts: those of the start screen, of a match on this device, and of other screens. Each screen
- * also needs all parts before its own.
+ * The parts of the texts: those of the start screen, of a match on this device, and of other screens. A screen needs
+ * its own part and all parts before it.
  */
 const parts = ['start', 'match', 'others'] as const;
 export type TextPart = (typeof parts)[number];
@@ -39,15 +39,15 @@ async function catalogueOf(language: Language): Promise<Catalogue> {
   return catalogue;
 }
 
-/** Loads a part of the texts in the current language, and those before it. */
+/** Loads a part of the texts in the current language, and all parts before it. */
 export function loadTexts(part: TextPart): Promise<Catalogue> {
   needed = Math.max(needed, parts.indexOf(part) + 1);
   return catalogueOf(wantedLanguage(currentSettings().language));
 }
 
 /**
- * The texts of the current language. `MessagesProvider` loads and provides them. Code that has already loaded them
- * provides them itself.
+ * The texts of the current language. `MessagesProvider` loads and provides them, unless code with its own texts uses
+ * this context directly.
  */
 export const MessagesContext = createContext<Catalogue | null>(null);
 
@@ -90,7 +90,7 @@ export function useMessages(): Catalogue {
   return messages;
 }
 
-/** Whether a text is a language tag. A browser in a C locale prefers `en-US@posix`, which is not one. */
+/** Whether a text is a language tag. In a C locale, browsers prefer `en-US@posix`, which is not a language tag. */
 const isTag = (text: string): boolean => /^[a-z\d]+(-[a-z\d]+)*$/i.test(text);
 
 /** Formats dates in the browser's preferred regional variant of the current language (en-GB, en-US, de-CH). */

@@ -32,7 +32,7 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /**
  * Passes a press to the listening components, the innermost first.
- * @returns whether one of them used it
+ * @returns whether one of the components used the press
  */
 export function pressKey(pressed: Pressed): boolean {
   const innermostFirst = [...listeners].sort(([one], [other]) => other - one);
@@ -59,13 +59,14 @@ export function useKeys(onPress: Listener): void {
   }, [order]);
 }
 
-/** Keeps the keys that are pressed while a part loads, and passes them on after it has loaded. */
+/** Stores the keys that are pressed while a part loads, and passes them on after the part has loaded. */
 export function useKeysAfterLoading(): void {
   const waiting = useRef<Pressed[]>([]);
   useKeys((pressed) => waiting.current.push(pressed) > 0);
   useLayoutEffect(() => {
     const pressed = waiting.current;
-    // The keys are passed on in a microtask, because the listeners of the new part are added after those of the old one are removed.
+    // The keys are passed on in a microtask, because the new part adds its listeners only after this part has removed
+    // its own.
     return () => queueMicrotask(() => pressed.forEach(pressKey));
   }, []);
 }

@@ -32,7 +32,7 @@ export function prepareBots(table: ValuedMatch): void {
 
 let requested = { name: '', isPending: false, cancel: (): void => undefined };
 
-/** Starts solving the expert of a table, and cancels one that is still being solved for another table. */
+/** Starts solving the game for the expert of a table. Cancels solving for any other table. */
 export function prepareExpert(table: ValuedMatch): void {
   const name = nameOf(table);
   if (!hasExpert(table.game, table.seats)) return;

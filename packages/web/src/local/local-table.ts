@@ -29,9 +29,9 @@ export interface LocalTable {
   readonly onChange: (listener: () => void) => () => void;
   readonly act: (seat: Seat, move: unknown) => Promise<ActError | null>;
   readonly enter: (faces: readonly Face[]) => Promise<ActError | null>;
-  /** Undoes the last choice of one of these seats if `whyNotUndo` allows it. */
+  /** Undoes the last choice of one of the given seats, if `whyNotUndo` allows it. */
   readonly undo: (seats: readonly Seat[]) => Promise<void>;
-  /** Replaces the log by one that `correct` has made. */
+  /** Replaces the log by the result of `correct`. */
   readonly replaceLog: (log: readonly Entry[]) => Promise<void>;
   /** Takes over the match as saved by another window of this browser. */
   readonly adopt: (match: SavedMatch) => Promise<void>;
@@ -40,8 +40,8 @@ export interface LocalTable {
 export interface LocalTableSetup {
   readonly match: SavedMatch;
   /**
-   * Saves a match that follows from the version updated at `before`. If another version is saved, resolves to that one
-   * instead.
+   * Saves a match that continues the version updated at `before`. If a different version is saved, resolves to that
+   * version and saves nothing.
    */
   readonly save: (match: SavedMatch, before: number) => Promise<SavedMatch | null>;
   readonly roll?: (count: number, seat: Seat, log: readonly Entry[]) => Face[];
@@ -77,7 +77,7 @@ const withoutLast = ({ setup, log, states, events }: Replayed): Replayed => ({
 /** Why a wrongly entered roll is not corrected. `reveals`: the correction would undo the match back beyond a reveal. */
 export type CorrectError = Refusal | 'reveals';
 
-/** Replaces the faces of an entry. Drops later entries from the first one that is no longer legal. */
+/** Replaces the faces of an entry, and drops all later entries from the first illegal entry on. */
 export function correct(
   setup: Setup,
   log: readonly Entry[],
@@ -105,7 +105,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
   let snapshot: LocalSnapshot = { match: table.match, ...replayedSaved(setup, table.match.log) };
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** Runs changes one after another, so that each one gets the result of the previous one. */
+  /** Runs changes one after another, so that each change gets the result of the previous change. */
   function enqueue<Value>(change: () => Promise<Value>): Promise<Value> {
     const done = queue.then(change);
     queue = done.catch(() => {});

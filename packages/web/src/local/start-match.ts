@@ -4,7 +4,7 @@ import { rememberGame } from '../start/last-game.ts';
 import type { SavedMatch } from './saved-match.ts';
 import { saveMatch } from './store.ts';
 
-/** Returns the first move if a person starts the match and has only one possible move, which is to roll. */
+/** Returns the first move if a person starts the match and can only roll. */
 function firstMove(game: AnyGame, draft: Draft): Entry[] {
   const { state } = openMatch(
     unwrap(readSetup({ game: game.id, options: draft.options, seats: draft.seats })),

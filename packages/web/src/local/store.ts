@@ -27,8 +27,8 @@ export const isUnsaved = (id: string): boolean => unsaved.has(id);
 let windows: BroadcastChannel | null = null;
 
 /**
- * Returns the channel to other windows of this browser; null if the browser has none. Windows then notice each other's
- * moves only when they save.
+ * Returns the channel to other windows of this browser; null if the browser has none. Without a channel, a window
+ * notices the moves of other windows only when it saves.
  */
 function otherWindows(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
@@ -44,7 +44,10 @@ export function onSavedElsewhere(id: string, listener: (match: SavedMatch) => vo
   return () => otherWindows()?.removeEventListener('message', onMessage);
 }
 
-/** Writes a match in one transaction if the saved one dates from `before`; otherwise returns the saved one. */
+/**
+ * Writes a match in one transaction and returns null, unless the saved version does not date from `before`; then
+ * returns the saved version.
+ */
 async function write(match: SavedMatch, before: number): Promise<SavedMatch | null> {
   const writing = (await database()).transaction('matches', 'readwrite');
   const standing = await writing.store.get(match.id);
@@ -55,9 +58,9 @@ async function write(match: SavedMatch, before: number): Promise<SavedMatch | nu
 }
 
 /**
- * Saves a match. Resolves when it is written, or kept in memory because the browser refused to save it.
- * @param before the `updated` time of the version that this one follows
- * @returns the match that another window saved in the meantime; nothing was then written
+ * Saves a match. Resolves when the match is written, or kept in memory because the browser refused to save it.
+ * @param before the `updated` time of the version that this version follows
+ * @returns the version that another window saved in the meantime, in which case nothing was written; otherwise null
  */
 export async function saveMatch(match: SavedMatch, before: number): Promise<SavedMatch | null> {
   try {

@@ -19,7 +19,7 @@ interface MomentBannerProps {
   readonly moment: MomentGroup;
   /** The seats of bots that comment on their turns. */
   readonly talkative: readonly Seat[];
-  /** Selects one of the lines of a bot. */
+  /** Selects one of the comments that a bot has for the headline. */
   readonly nth: number;
   readonly mine: readonly Seat[];
   readonly names: readonly string[];

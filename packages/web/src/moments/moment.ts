@@ -37,7 +37,7 @@ export interface Moment {
   readonly total?: number;
 }
 
-/** Headlines that the table shows at the same time: the most prominent one, and further ones as lines below it. */
+/** Headlines that the table shows at the same time: the most prominent headline, and the others as lines below it. */
 export interface MomentGroup {
   readonly main: Moment;
   readonly also: readonly Moment[];
@@ -57,5 +57,5 @@ export interface MomentContext {
 /** Returns the headlines of an event; none for most kinds of events. */
 export type MomentRule = (event: BaseEvent, context: MomentContext) => readonly Moment[];
 
-/** The rules of a game for each kind of event. A kind without a rule uses the common rule, if there is one. */
+/** The rules of a game by kind of event. For a kind that is missing, the common rule applies, if there is one. */
 export type MomentRules = Readonly<Record<string, MomentRule>>;

@@ -13,7 +13,7 @@ import { seatOfYou, youFirst } from '../table/model/seats.ts';
 import { commonMoments } from './common-moments.ts';
 import { type Moment, type MomentGroup, weights } from './moment.ts';
 
-/** The maximum number of lines below a headline. If there are more, only the last ones are shown. */
+/** The maximum number of lines below a headline. If there are more lines, only the last of them are shown. */
 const mostLines = 2;
 
 const weightOf = ({ weight }: Moment): number => weights.indexOf(weight);
@@ -73,7 +73,7 @@ export function momentOfReveal(
   return group ?? null;
 }
 
-/** The number of seats above which a headline counts them instead of naming them. */
+/** The maximum number of seats that a headline names. For more seats, it states their number. */
 export const mostNames = 4;
 
 /**

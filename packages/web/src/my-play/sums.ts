@@ -108,7 +108,10 @@ export const themesOf = (played: readonly Played[]): ThemeSum[] =>
 /** The minimum number of choices for a habit. */
 const fewest = 5;
 
-/** Returns habits of the person by measure (too early, too late, too much or too little), if chance does not explain them. */
+/**
+ * Returns the habits of the person that chance does not explain, by measure: too early, too late, too much or too
+ * little.
+ */
 export const habitsOf = (played: readonly Played[]): Calibration[] =>
   calibrated(played.flatMap(({ calibration }) => calibration)).filter((habit) => {
     const { mean, error } = meanOf(habit);

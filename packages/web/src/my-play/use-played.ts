@@ -57,8 +57,8 @@ interface PlayTask extends Given<'play'> {
 const nameOf = ({ id, when }: { readonly id: string; readonly when: number }) => `${id} ${when}`;
 
 /**
- * Returns finished matches against others in which exactly one seat belongs to this person. Those of the most played
- * game come first.
+ * Returns finished matches against others in which exactly one seat belongs to this person. The matches of the most
+ * played game come first.
  */
 function tasksOf(matches: readonly SavedMatch[]): PlayTask[] {
   const tasks = matches

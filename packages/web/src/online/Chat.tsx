@@ -8,7 +8,7 @@ import { mute, useMutedPeople } from './muted-people.ts';
 import styles from './online.module.css';
 import { useChanges } from './use-changes.ts';
 
-/** Returns the key of the text that says why this person cannot write; null if they can. */
+/** Returns the key of the text that explains why this person cannot write; null if they can. */
 function whySilent({ table, you }: OnlineState): string | null {
   if (!table.chat) return 'web-why-chat-off';
   if (you.seat === null && !table.spectatorChat) return 'web-why-spectator';

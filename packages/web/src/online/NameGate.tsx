@@ -34,7 +34,7 @@ interface NameGateProps {
   readonly children: (me: Person) => ReactNode;
 }
 
-/** Asks people whom the server does not know for a name. They can also watch without one. */
+/** Asks people whom the server does not know for a name. They can also watch without a name. */
 export function NameGate(props: NameGateProps) {
   const { title, invitation, button, onNamed, unnamed, children } = props;
   const messages = useMessages();
@@ -62,7 +62,7 @@ export function NameGate(props: NameGateProps) {
     await client.invalidateQueries({ queryKey: ['me'] });
     return null;
   };
-  /** Lets a person watch, under the name that they entered, if any. */
+  /** Lets a person watch, with the entered name if there is one. */
   const watch = async (given: string) => {
     if (given !== '') return become(given);
     setWatching(true);

@@ -16,7 +16,7 @@ import styles from './notices.module.css';
 /** The milliseconds for which a notice is shown. The chat shows it for longer. */
 const inSight = 6000;
 
-/** The kinds of news that are announced but get no notice, because they stay visible in a place of their own. */
+/** The kinds of news that are announced but get no notice, because other parts of the page show them permanently. */
 const lasting: ReadonlySet<TableNews['kind']> = new Set(['lost', 'undo-asked', 'rematch']);
 
 interface NoticeToastProps {

@@ -99,7 +99,7 @@ function OnlineTablePage({ id, name }: OnlineTablePageProps) {
   if (state.table.status === 'open' || state.table.match === null || state.start === null) {
     return <WaitingRoom state={state} name={name} onSnapshot={table.take} />;
   }
-  // The table opens after the events so far have loaded. Otherwise it would announce past events as new ones.
+  // The table opens only after all past events have loaded. Otherwise it would announce past events as new.
   if (!state.hasPast) return <TableMessage problem={null} onRetry={table.retryNow} />;
   return (
     <>

@@ -11,7 +11,7 @@ interface StartMatchProps {
   /** Sends a change. Resolves to whether the server accepted it. */
   readonly change: (...asked: TableChange) => Promise<boolean>;
   readonly className: string | undefined;
-  /** Whether the button stays the main one if bots have to be added. */
+  /** Whether the button is the main button even if bots have to be added. */
   readonly isAlwaysMain?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface PartyRulesProps {
   readonly onChange: (options: Options) => void;
 }
 
-/** Shows the house rules as fields. Changes are saved at once, except those that exclude each other. */
+/** Shows the house rules as fields. A change is saved at once, unless the rules then exclude each other. */
 export function PartyRules({ table, onChange }: PartyRulesProps) {
   const game = findGame(table.game);
   const [options, setOptions] = useState<Options>(() =>

@@ -29,7 +29,7 @@ interface LoadedGame {
   readonly messages: Catalogue;
 }
 
-/** Loads the rules and the texts of a game. Returns the previous game until they have loaded, and null for no game. */
+/** Loads the rules and the texts of a game. Returns the previous game until both have loaded, and null for no game. */
 function useGame(id: string | null): LoadedGame | null {
   const [loaded, setLoaded] = useState<LoadedGame | null>(null);
   useEffect(() => {

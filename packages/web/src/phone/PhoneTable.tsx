@@ -24,7 +24,10 @@ const isIn = ({ state }: PlayerTable): boolean =>
   state !== null &&
   (state.you.seat !== null || state.table.waiting.some(({ person }) => person === state.you.person));
 
-/** Returns the player who holds the phone: of those whose turn it is, the one who already has it, otherwise the first. */
+/**
+ * Returns the player who should hold the phone: the current holder if it is their turn, otherwise the first player
+ * whose turn it is.
+ */
 function holderOf(tables: readonly PlayerTable[], holder: number): number {
   const acts = tables.map(({ state }) => state?.table.match?.yourTurn === true);
   if (acts[holder] === true) return holder;

@@ -3,7 +3,7 @@ const pattern = [90, 60, 140];
 
 let context: AudioContext | null = null;
 
-/** Plays two short tones, for phones that cannot vibrate. Browsers allow them after the first tap. */
+/** Plays two short tones, for phones that cannot vibrate. Browsers allow sound only after the first tap. */
 function beep(): void {
   if (!navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();

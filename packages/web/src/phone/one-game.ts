@@ -13,7 +13,7 @@ export const games: AnyGame[] = [];
 const isGame = (value: unknown): value is AnyGame =>
   typeof value === 'object' && value !== null && 'id' in value && 'controls' in value;
 
-/** Loads a game; null for one that this page does not know. */
+/** Loads a game. Returns null if this page does not know the game. */
 export async function loadGame(id: string): Promise<AnyGame | null> {
   const known = findGame(id);
   if (known !== undefined) return known;

@@ -37,7 +37,7 @@ interface Mistakes {
   readonly state: 'looking' | 'done' | 'failed';
 }
 
-/** The maximum number of matches to analyse: the latest ones for two players. */
+/** The maximum number of matches to analyse. The latest matches for two players are analysed. */
 const mostMatches = 40;
 
 /** Finds puzzles in the person's own matches. Only matches for two players count. */
@@ -72,7 +72,7 @@ function useMistakes(game: GameId): Mistakes {
   return mistakes;
 }
 
-/** The page of puzzles. In the URL, `?game=`, `?theme=` and `?from=mine` select them. */
+/** The page of puzzles. `?game=`, `?theme=` and `?from=mine` in the URL select the puzzles. */
 export default function PuzzlePage() {
   const messages = useMessages();
   const search = new URLSearchParams(useSearch());

@@ -37,8 +37,8 @@ function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleT
   );
   const start = useMemo(() => game.view(state, seat), [game, state, seat]);
   const mine = useMemo(() => [seat], [seat]);
-  // The points of earlier rolls of the turn. A table shows them in the tray, which is built from events; a position
-  // has none.
+  // The points of earlier rolls of the turn. A table shows these points in the tray, which is built from events; a
+  // position has no events.
   const note = useMemo(() => {
     const { earlier = 0 } = game.controls(start, seat, null);
     return earlier === 0 ? null : message('earlier-points', { points: earlier });

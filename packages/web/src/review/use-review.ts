@@ -17,7 +17,7 @@ type DoneReview = ReviewAnswer & { readonly record: MatchRecord };
 
 interface ReviewControl {
   readonly state: ReviewState;
-  /** The last review, which is shown while a better one is computed. */
+  /** The last review, which is shown while a better review is computed. */
   readonly done: DoneReview | null;
   readonly start: (method: Method) => void;
   readonly cancel: () => void;

@@ -53,7 +53,8 @@ export const standingText = (messages: Catalogue, scale: Scale, value: number, w
 
 /**
  * Describes the values before and after a change.
- * @param you the seat of the reader; without it, and for a mistake, the values are those of the seat of the entry
+ * @param you the seat of the reader. For a mistake, and if `you` is absent, the values are those of the seat that made
+ * the entry.
  */
 export function chanceOf({ messages, names, review, word }: Shown, change: Change, you?: Seat): string {
   const { cause, entry } = change;

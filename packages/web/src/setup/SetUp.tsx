@@ -68,7 +68,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [nameless, setNameless] = useState<Seat | null>(null);
   const [isOffered, setOffered] = useState(() => isNewTo(game.id));
-  // Prevents a second click from starting another match while the first one is being started.
+  // Prevents a second click from starting another match while the first match is being started.
   const isStarting = useRef(false);
   const shared = new URLSearchParams(useSearch()).get('rules');
   const [given, setDraft] = useState(() => {

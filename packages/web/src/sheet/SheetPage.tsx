@@ -156,7 +156,10 @@ function Sheets({ problem }: { readonly problem: string | null }) {
   );
 }
 
-/** Opens the shared sheet of a code: the one in this browser if it exists, otherwise a copy that follows the shared one. */
+/**
+ * Opens the shared sheet of a code: the copy in this browser if there is one, otherwise a new copy that follows the
+ * sheet.
+ */
 async function openShared(code: string): Promise<SavedSheet | Refused> {
   const found = await findSheet(code);
   if (!found.ok) return found;

@@ -79,8 +79,7 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
     logOf(setup, [...changes, ...pending]) ?? snapshot.log;
 
   /**
-   * Takes a line from the server. The pending changes of this phone are then applied after it, unless they change the
-   * same part.
+   * Applies a line from the server, and after it the pending changes of this phone, unless they change the same part.
    */
   function takeLine(line: SheetLineMessage): void {
     const { saved } = snapshot;

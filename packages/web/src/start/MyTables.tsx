@@ -17,7 +17,7 @@ const maxShown = 3;
 const hasLeftSeat = (): boolean =>
   (history.state as { readonly keepsSeat?: boolean } | null)?.keepsSeat === true;
 
-/** Lists the online tables of this person. The page title counts those that wait for a move of this person. */
+/** Lists the online tables of this person. The page title contains the number of tables at which it is their turn. */
 export default function MyTables({ onTurn }: { readonly onTurn: () => void }) {
   const messages = useMessages();
   const [turns, setTurns] = useState<readonly Turn[]>([]);

@@ -10,7 +10,7 @@ import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 
 interface ActionBarProps {
-  /** The id of the highlighted action; null for none. By default the first one is highlighted. */
+  /** The id of the highlighted action; null for none. By default the first action is highlighted. */
   readonly bright?: string | null;
   /** Whether the next screen is private. Then a second tap is ignored, not only a second click. */
   readonly isPrivate?: boolean;
@@ -44,7 +44,7 @@ function ActionButton({
       aria-disabled={why !== null}
       aria-keyshortcuts={shortcut}
       onClick={({ detail, nativeEvent }) => {
-        // The second click of a double click would press the controls that the first one has just shown.
+        // The second click of a double click would press the controls that the first click has just shown.
         const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
         if (detail < 2 || (isTap && !isPrivate)) onAct(action);
       }}
@@ -66,15 +66,18 @@ function ActionButton({
   );
 }
 
-/** The number of actions above which they scroll separately on a phone, for example when giving to one of eleven others. */
+/**
+ * The maximum number of actions that a phone shows in one place. More actions, such as giving to one of eleven others,
+ * scroll separately.
+ */
 const mostInReach = 4;
 
-/** Shows the actions, the main one largest. An action that is not possible shows the reason. */
+/** Shows the actions. The main action is the largest. A disabled action shows its reason. */
 export function ActionBar({ actions, bright, isPrivate = false, onAct }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
-    // When the focused button disappears, the main one gets the focus.
+    // When the focused button disappears, the main button gets the focus.
     if (hadFocus.current && isFocusLost()) {
       bar.current?.querySelector<HTMLElement>('[data-main]')?.focus();
     }

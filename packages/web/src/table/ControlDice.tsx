@@ -28,7 +28,7 @@ export function lookOf(
   }
 }
 
-/** Returns the dice that score together with this one. */
+/** Returns all dice of the combination to which a die belongs. */
 const setOf = (dice: readonly ControlDie[], die: ControlDie): readonly ControlDie[] =>
   Number(die.worth?.values.count) > 1
     ? dice.filter(({ worth }) => JSON.stringify(worth) === JSON.stringify(die.worth))
@@ -43,7 +43,7 @@ function isSideBySide(dice: readonly ControlDie[], set: readonly ControlDie[]): 
 }
 
 /**
- * Shows what dice score together, below the middle one. A line below the other dice joins them if they are side by
+ * Shows the points of a combination below its middle die. A line below the other dice joins them if they are side by
  * side.
  */
 function Worth({ dice }: Pick<ControlDiceProps, 'dice'>) {

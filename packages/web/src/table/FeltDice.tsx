@@ -163,8 +163,8 @@ function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: FeltDiceP
 }
 
 /**
- * Describes the result of the last roll, which is the last headline since then. Null after the match, when the dice
- * are those of the winner.
+ * Describes the result of the last roll, in the words of its last headline. Null after the match, when the dice are
+ * those of the winner.
  */
 function useOutcome({ feed: { start, mine }, frames, names, count, view }: ShownTable): string | null {
   const messages = useMessages();

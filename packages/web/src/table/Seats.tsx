@@ -20,7 +20,6 @@ const timeLeft = (seconds: number): string =>
 /** The number of seconds, at the end of the viewer's time, in which the clock ticks audibly. */
 const audible = 10;
 
-/** Props of a seat's countdown. */
 interface SeatClockProps {
   readonly deadline: string;
   /** The time that the player has for a move, in seconds. */
@@ -114,8 +113,8 @@ function Plate({
 }
 
 /**
- * Shows the scores. On a phone they are a strip on top, with the viewer's own seat below the felt, next to the
- * controls. On a wide screen they are seats around the table, with the viewer's own in front.
+ * Shows the scores. On a phone they are a strip at the top, and the viewer's own seat is below the felt, next to the
+ * controls. On a wide screen they are seats around the table, and the viewer's own seat is in front.
  */
 export function Seats({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();

@@ -58,7 +58,7 @@ export function StakeNumber({ value, dice }: StakeNumberProps) {
     before.current = { value, dice };
     const written = element?.firstChild;
     if (element == null || written == null) return;
-    // The same text node stays, because a new one would make a screen reader lose its place.
+    // The text node is kept, because a screen reader would lose its place if the node were replaced.
     const show = (number: number) => {
       written.nodeValue = messages.number(number);
     };

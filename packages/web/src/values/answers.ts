@@ -55,7 +55,7 @@ async function open({ by, ...match }: Given<'open'>, asker: Asker): Promise<Answ
 const [firstRollouts, mostRollouts] = [20, 1280];
 /**
  * The factor by which the number of rollouts grows. It is small, so that the worker can answer other questions between
- * them.
+ * two estimates.
  */
 const growth = 1.5;
 
@@ -65,8 +65,8 @@ interface Estimate {
 }
 
 /**
- * Yields estimates of a position, each better than the previous one.
- * @param time the milliseconds that they may take
+ * Yields estimates of a position, each better than the previous estimate.
+ * @param time the maximum milliseconds for all estimates together
  */
 async function* estimates(
   values: Values,

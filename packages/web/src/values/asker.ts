@@ -12,7 +12,7 @@ const ranks: Readonly<Record<Kind, number>> = {
   mistakes: 0,
 };
 
-/** The milliseconds after which a question that waits for more urgent ones checks again. */
+/** The milliseconds after which a question checks again whether more urgent questions are waiting. */
 const patience = 20;
 
 const sleep = (milliseconds: number): Promise<void> =>

@@ -24,7 +24,7 @@ function counting(all: number, onShare: (share: number) => void): TransformStrea
 }
 
 /**
- * Returns a reader of the shipped solutions. Each one is loaded on first use and works offline from then on.
+ * Returns a reader of the shipped solutions. Each solution is loaded on first use and works offline from then on.
  * @param onShare receives the loaded share, from 0 to 1
  */
 const solutionFiles =

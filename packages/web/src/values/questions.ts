@@ -28,7 +28,7 @@ export interface BotChoice extends ValuedMatch {
   readonly seed: number;
 }
 
-/** A choice of a person. `move` is the one that was made, if any. */
+/** A choice of a person. `move` is the move that was made, if any. */
 export interface CoachedChoice extends ValuedMatch {
   readonly state: unknown;
   readonly seat: Seat;
@@ -84,7 +84,7 @@ interface Questions {
     readonly answer: 'solved' | 'estimated' | 'failed';
   };
   readonly advise: { readonly given: CoachedChoice; readonly answer: CoachAnswer };
-  /** Explores positions in their notation: one, and optionally the same one under other house rules. */
+  /** Explores one position, or the same position under two sets of house rules. Positions are in their notation. */
   readonly explore: { readonly given: readonly string[]; readonly answer: readonly ExploredPosition[] };
   readonly review: {
     readonly given: { readonly record: MatchRecord; readonly method: Method };

@@ -30,7 +30,7 @@ export interface PlannedThrow {
   readonly length: number;
 }
 
-/** Returns the pose of a die during the throw: the recorded one, with the labels turned so that the die ends on its face. */
+/** Returns the pose of a die during the throw: the recorded pose, rotated so that the die ends on its face. */
 export function thrownPose(die: PlannedDie, time: number): Pose {
   const { at, turn } = poseAt(die.track, time);
   return { at, turn: product(turn, die.labels) };

@@ -86,7 +86,7 @@ export const mirrored = (recording: Recording): Recording => ({
 
 /** How a recorded throw is adapted to a table: quarter turns about the upright axis, then stretching. */
 export interface Spread {
-  /** The side from which the dice come: 0 is the player's, 1 the right, 2 the far one, 3 the left. */
+  /** The side from which the dice come: 0 is the player's side, 1 the right, 2 the far side, 3 the left. */
   readonly side: 0 | 1 | 2 | 3;
   readonly x: number;
   readonly z: number;

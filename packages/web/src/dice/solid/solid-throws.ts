@@ -68,8 +68,8 @@ function spreadOver(
 }
 
 /**
- * The milliseconds for which dice stay where they fell (`lying`), and for which they then move to their final places
- * (`gathering`).
+ * The milliseconds for which dice stay where they fell (`lying`), and the milliseconds in which they then move to their
+ * final places (`gathering`).
  */
 const lying = 50;
 const gathering = 190;
@@ -191,7 +191,8 @@ const plain: DieLook = { face: 'white', pip: 'black', ace: 'black', numerals: fa
  * @returns the milliseconds per frame
  */
 async function warmUp(stage: Stage): Promise<number> {
-  // The warm-up uses the look of the dice on the table, so that the first throw need not paint them again.
+  // The warm-up uses the look of the dice on the table, so that the textures need not be drawn again for the first
+  // throw.
   const drawn = document.querySelector<HTMLElement>('.die');
   const { innerWidth: width, innerHeight: height } = window;
   stage.fit(

@@ -83,7 +83,7 @@ const targetsOf = (kind: ActionKind, opponents: readonly Seat[]): readonly Targe
   return allRounds.flatMap((round) => seats.map((seat) => ({ round, seat })));
 };
 
-/** Shows the whole turn on one board: hand, pairs, actions with their targets, and cost. */
+/** Shows the plan of a whole turn on one board: hand, pairs, actions with their targets, and cost. */
 export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
   const { seats } = shown.feed;
   const messages = useMessages();

@@ -99,7 +99,7 @@ interface RoundStageProps {
   readonly title: string;
   readonly round: RoundShown;
   readonly kind: 'pairs' | 'tied' | 'won';
-  /** Whether the pairs open one by one; otherwise they are open from the start. */
+  /** Whether the pairs open one by one. Otherwise all pairs are open from the start. */
   readonly isMoving: boolean;
   readonly events: readonly BaseEvent[];
   readonly shown: ShownTable;

@@ -50,7 +50,7 @@ export function tieRollsOf(
   round: RoundShown,
 ): ReadonlyMap<Seat, readonly (readonly Face[])[]> {
   const rolls = new Map<Seat, readonly (readonly Face[])[]>();
-  // The events of earlier turns may contain ties too, so they are excluded.
+  // The events of earlier turns may contain ties too, so these events are excluded.
   if (!isTied(round)) return rolls;
   const begun = events.findLastIndex(
     (event) => event.kind === 'tie' && 'round' in event && event.round === round.round,
@@ -148,7 +148,7 @@ export const roundByRound: RevealRules = {
   },
   viewAfter: (view, count, mine) => ({
     ...view,
-    // In the match the next turn has begun, but the table still shows this one.
+    // The next turn of the match has begun, but the table still shows the turn before it.
     turn: asHiddenPairs(view).shown[0]?.turn,
     scores: scoresAfterSteps(asHiddenPairs(view), count, mine),
   }),

@@ -37,8 +37,8 @@ export interface Announced {
 const steps = new Set(['rolled', 'scored', 'kept', 'hot-dice', 'took-over', 'limit-set']);
 
 /**
- * Returns the announcement of a frame. In brief mode, it is one sentence for a turn of another player, and omits the
- * dice that a player here kept, because they were announced when they were marked.
+ * Returns the announcement of a frame. In brief mode, a turn of another player is one sentence, and the dice that a
+ * player here kept are omitted, because they were announced when they were marked.
  */
 export function announcedOf(
   { entry, view, by }: Frame,
@@ -57,8 +57,8 @@ export function announcedOf(
 }
 
 /**
- * Returns the form of an event's sentence. The only person at this device is addressed as “you”. Of several people, only
- * the one whose turn was announced is not named.
+ * Returns the form of an event's sentence. The only person at this device is addressed as “you”. If there are several
+ * people, the person whose turn was announced is not named again.
  * @param turn the seat whose announced turn continues
  */
 export function formOf(

@@ -8,9 +8,9 @@ export const tellsOther = ({ choosing, acting }: Omit<Parts, 'feed' | 'controls'
   choosing !== null && !acting.includes(choosing);
 
 /**
- * Returns the highlighted action: the one that a guide asks for, otherwise the one that the game suggests. No action is
- * highlighted without a connection, while the last turn of another player is still shown, or if several are possible
- * and nothing may hint at the better one, as in puzzles and with the coach on.
+ * Returns the highlighted action: the action that a guide asks for, otherwise the action that the game suggests. No
+ * action is highlighted without a connection, or while the last turn of another player is still shown. In puzzles, and
+ * with the coach on, an action is highlighted only if it is the only possible move.
  */
 export function brightAction(shown: Parts): string | null {
   const {

@@ -4,7 +4,7 @@ import type { TableFeed } from './feed.ts';
 const keptDice = ({ events }: Frame): readonly Face[] =>
   events.flatMap((event) => (event.kind === 'kept' && 'dice' in event ? (event.dice as Face[]) : []));
 
-/** Marks as many dice of each face as `faces` contains, the first ones first. */
+/** Marks, for each face, as many dice as `faces` contains. Of equal dice, the first are marked. */
 export function markFaces(dice: readonly ControlDie[], faces: readonly Face[]): readonly ControlDie[] {
   const left = [...faces];
   return dice.map((die) => {
@@ -16,8 +16,8 @@ export function markFaces(dice: readonly ControlDie[], faces: readonly Face[]): 
 }
 
 /**
- * Returns the dice in front of a player who has just chosen, with the kept ones marked; empty in games without a choice
- * of dice.
+ * Returns the dice in front of a player who has just chosen, in which the kept dice are marked; empty in games without
+ * a choice of dice.
  * @param before the view before the frame of the choice
  */
 export function chosenDice(game: AnyGame, before: BaseView, frame: Frame): readonly ControlDie[] {

@@ -46,8 +46,8 @@ const isTie = (event: BaseEvent): event is EventOf<'tied'> => event.kind === 'ti
 const endsTurn = ({ events }: Frame) => events.some(({ kind }) => kind === 'turn-ended');
 
 /**
- * Returns the frames of the turn of the last frame, without a throw-off. A turn stays on the table until the first roll
- * of the next one.
+ * Returns the frames of the turn that contains the last frame, without a throw-off. A turn stays on the table until the
+ * first roll of the next turn.
  */
 export function turnOf(frames: readonly Frame[]): readonly Frame[] {
   const last = frames.findLastIndex((frame) => rolledDice(frame) !== null);
@@ -81,8 +81,8 @@ const isDecided = ({ events }: Frame): boolean =>
 const mostRolls = 4;
 
 /**
- * Returns the rolls of the throw-off that is running at the end of these frames, or that the last of them decided. Of
- * many seats that tie, only those that roll again are included, because all rolls would not fit.
+ * Returns the rolls of the throw-off that is running at the end of these frames, or that the last frame decided. If
+ * many seats tie, only the seats that roll again are included, because all rolls would not fit.
  */
 export function throwOffRolls(shown: readonly Frame[]): readonly SeatRolls[] {
   const before = shown.findLastIndex(
@@ -102,7 +102,7 @@ export function throwOffRolls(shown: readonly Frame[]): readonly SeatRolls[] {
   });
 }
 
-/** Returns the last roll of each seat that has already rolled in the same round of a throw-off as the next one. */
+/** Returns the last roll of each seat that has already rolled in the round of a throw-off in which `next` rolls now. */
 function rollsBefore(rolls: readonly SeatRolls[], next: Seat): readonly SeatRolls[] {
   const rolled = rolls.find(({ seat }) => seat === next)?.rolls.length ?? 0;
   return rolls
@@ -160,8 +160,8 @@ export function laidDice(game: AnyGame, shown: readonly Frame[], isThrowing: boo
 }
 
 /**
- * Returns the row in which the thrown dice land. In games in which all dice keep their places, it includes the held
- * ones.
+ * Returns the row in which the thrown dice land. In games in which all dice keep their places, the row includes the
+ * held dice.
  * @param frame the frame of the throw
  * @param thrown the dice being thrown
  * @param inFront the dice before the throw
@@ -246,7 +246,7 @@ export function winningDice(game: AnyGame, frames: readonly Frame[], winner: Sea
   return [...tray.flatMap((group) => group.dice), ...last];
 }
 
-/** The number of winners' hands above which they are too small to be seen. */
+/** The maximum number of winners' hands. The dice of more hands would be too small to be seen. */
 const mostHands = 4;
 
 /** Returns the dice that won a match, for each winner; none if there are too many winners. */

@@ -64,11 +64,11 @@ export interface TableFeed {
   /** The seats of the players on this screen. */
   readonly mine: readonly Seat[];
   /**
-   * The seats that play on this screen, if not those in `mine`: none in a replay, all in a room, which addresses no
-   * player as “you”.
+   * The seats that play on this screen, if they differ from `mine`: none in a replay; in a room, all seats, because it
+   * addresses no player as “you”.
    */
   readonly plays?: readonly Seat[];
-  /** The seats of the people at this device, if there are more than those in `mine`. */
+  /** The seats of the people at this device, if there are people besides those in `mine`. */
   readonly here?: readonly Seat[];
   /** A number. When it changes, the table opens again, without a transition from its earlier state. */
   readonly restarts?: number;

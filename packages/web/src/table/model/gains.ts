@@ -1,12 +1,14 @@
 import type { ControlDie } from '@dicehall/engine';
 
-/** The points that a die adds to the points of the turn; 0 for a die that counts only together with a later one. */
+/** The points that a die adds to the turn; 0 for a die that scores only together with a later die. */
 export interface Gain {
   readonly position: number;
   readonly points: number;
 }
 
-/** Returns the points that each marked die adds, in order. Dice that score together add their points with the last of them. */
+/**
+ * Returns the points that each marked die adds, in order. Dice that score together add their points with the last die.
+ */
 function markedGains(dice: readonly ControlDie[]): readonly Gain[] {
   const marked = dice.flatMap(({ position, mark, worth }) => {
     if (mark !== 'chosen' || worth === null) return [];

@@ -67,7 +67,9 @@ export function rollOfThrowOff(frame: Pick<Frame, 'events'> | undefined): EventO
   return rolled === undefined || rolled.purpose === 'turn' ? null : rolled;
 }
 
-/** Returns the sentence of an event. Of several players, the only one at this device comes first, as “You”. */
+/**
+ * Returns the sentence of an event. If it names several players, the only person at this device comes first, as “You”.
+ */
 export function sentenceOf(
   messages: Catalogue,
   game: AnyGame['id'],
@@ -165,7 +167,7 @@ export const lastStandIns = (frames: readonly Frame[], seats: number): (StandIn 
 /** The segmenters of each language. They are cached because creating one takes longer than using it. */
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** Returns the first sentence of a text, which is all that fits in one line on a phone. */
+/** Returns the first sentence of a text, because one line on a phone has no room for more. */
 function firstSentence(text: string, language: string): string {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
   segmenters.set(language, segmenter);

@@ -6,8 +6,9 @@ import type { Pace } from '../../settings/settings.ts';
 import { chosenDice } from './chosen-dice.ts';
 
 /**
- * How many frames have been shown: the first `count`. `step` is the step at which the table waits after the last of
- * them, for example at a bust that is to be read; null if it does not wait.
+ * A position in the queue of frames: the first `count` frames have been shown. `step` is the step at which the table
+ * waits after the last of these frames, for example so that people can read about a bust; null if the table does not
+ * wait.
  */
 export interface QueuePlace {
   readonly count: number;
@@ -23,8 +24,8 @@ export interface Beats {
 }
 
 /**
- * The number of throws up to which they are shown one after the other. If there are more, for example after a
- * suspension, only the last one is shown.
+ * The maximum number of waiting throws that are shown one after the other. If more are waiting, for example after a
+ * suspension, only the last throw is shown.
  */
 const mostWaiting = 6;
 
@@ -51,7 +52,7 @@ export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: B
   return { count, step };
 }
 
-/** Returns the place after the current one, whose waiting time is over or was skipped. */
+/** Returns the place after the current place, whose waiting time is over or was skipped. */
 export function nextPlace(frames: readonly Frame[], now: QueuePlace, beats: Beats): QueuePlace {
   const count = now.step === null ? Math.min(now.count + 1, frames.length) : now.count;
   const step = now.step === null ? (count > now.count ? 0 : null) : now.step + 1;

@@ -39,7 +39,7 @@ export interface RevealStep {
   readonly isPassing: boolean;
 }
 
-/** The last turn whose result was shown completely, and the number of shown steps of the next one. */
+/** The last turn whose result was shown completely, and the number of shown steps of the next turn. */
 export interface RevealProgress {
   readonly turn: number;
   readonly at: number;

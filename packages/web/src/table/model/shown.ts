@@ -77,7 +77,7 @@ export interface ShownTable {
   readonly choice: Frame | null;
   /** How long the table waits at the current step, in milliseconds; null if it does not wait, or waits for dice or a player. */
   readonly wait: number | null;
-  /** Whether frames are still being shown. `isBehind` includes delayed ones. */
+  /** Whether frames are still being shown. `isBehind` also covers frames that are delayed. */
   readonly isShowing: boolean;
   /** Whether there is more to show before a player on this screen can choose. */
   readonly isBehind: boolean;
@@ -109,7 +109,10 @@ export interface ShownTable {
   readonly lines: readonly GameLogLine[];
   /** The last line of the game log. */
   readonly latest: string;
-  /** The clock of a player on this screen: of the current choice, or of the next one while a result is still revealed. */
+  /**
+   * The clock of a player on this screen: for the current choice, or for the next choice while a result is still
+   * revealed.
+   */
   readonly running: TableClock | null;
   /** The seat on this screen that chooses now; null while others choose, and while something is being shown. */
   readonly choosing: Seat | null;
@@ -136,7 +139,7 @@ const passing = (controls: Controls, seat: Seat): Controls => ({
   })),
 });
 
-/** Returns the seats that a headline is about: those that it names, otherwise the seat that acted. */
+/** Returns the seats that a headline is about: the seats that it names, otherwise the seat that acted. */
 function toldSeats(moment: MomentGroup | null, frame: Frame | undefined): readonly Seat[] | null {
   const { seat, seats } = (moment?.main.event ?? {}) as {
     readonly seat?: Seat;
@@ -249,7 +252,7 @@ export function createShown({
     const isAnimated = rolls && !isMotionReduced() && !isJump;
     const rules = tableRules[game.id]?.reveal;
 
-    // After an undo the next moves are delayed like the first ones.
+    // After an undo, new frames are delayed again.
     const released = Math.min(before.released, feed.frames.length);
     const waiting = isJump
       ? null

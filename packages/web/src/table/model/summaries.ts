@@ -24,7 +24,7 @@ const text = ({ messages, seats }: Speaking, message: Message): string =>
 
 /**
  * Returns whose turn it is, as a sentence.
- * @param mine the seats on this screen; a single one is addressed as “you”
+ * @param mine the seats on this screen; if there is only one, it is addressed as “you”
  */
 export function turnText({ messages, seats }: Speaking, view: BaseView, mine: readonly Seat[]): string {
   const acting = actingSeats(view);
@@ -106,7 +106,7 @@ export const dieText = (speaking: Speaking, die: ControlDie, controls: Controls)
 
 /**
  * Describes the result of the marked dice, or why they cannot be kept.
- * @param tapped the die that was just marked or put back, which is named first; null if several were
+ * @param tapped the die that was just marked or put back, which is named first; null if several dice changed
  */
 export function markedText(speaking: Speaking, controls: Controls, tapped: ControlDie | null): string {
   const { messages, seats } = speaking;

@@ -89,7 +89,7 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
   function change(part: Partial<TableState>): void {
     const before = shown.choosing;
     const [next, now] = shownOf({ ...state, ...part });
-    // A problem of one seat must not stay for the next player.
+    // The problem of one seat is not shown to the next player.
     const isStale = now.choosing !== before && part.problem === undefined && next.problem !== null;
     state = isStale ? { ...next, problem: null } : next;
     shown = isStale ? { ...now, problem: null } : now;

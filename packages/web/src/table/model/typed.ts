@@ -37,7 +37,7 @@ export const typedWords: readonly Word[] = [
   'help',
 ];
 
-/** Returns the synonyms of a word, the usual one first. */
+/** Returns the synonyms of a word, the usual word first. */
 const synonyms = (messages: Catalogue, word: Word): readonly string[] =>
   messages.say(`web-word-${word}`).split(', ');
 
