@@ -80,7 +80,7 @@ describe('the felt animates a throw', () => {
   });
 
   test('a throw shows its result once, when its dice lie still', async () => {
-    const { table, thrown } = await felt('greed', turn, { last: 1 });
+    const { table, thrown } = await felt('greed', `${turn}|0 stop`, { last: 2 });
     const { onDone } = thrown();
     expect(table.now().count).toBe(3);
     await act(async () => onDone());

@@ -100,6 +100,9 @@ describe('the number at stake grows', () => {
 
   test('a stake that shrinks, or that grows for another reason, changes at once', async () => {
     const page = await grown();
+    expect(page.text()).toBe('0');
+    await page.show(<StakeNumber value={150} dice={[...dice]} />);
+    expect(page.text()).toBe('150');
     await page.show(<StakeNumber value={0} dice={[]} />);
     expect(page.text()).toBe('0');
     await page.show(<StakeNumber value={40} dice={dice} />);

@@ -132,7 +132,8 @@ describe('a replay has controls', () => {
       ...Object.fromEntries(['step', 'toggle', 'nextPace'].map((name) => [name, () => calls.push(name)])),
       ...more,
     } as unknown as Playback;
-    const frames = Array.from({ length: 5 }, () => ({ events: [] })) as never;
+    // Only the first and the third entry have something to tell.
+    const frames = [[{}], [], [{}], [], []].map((events) => ({ events })) as never;
     const page = await render(
       <ReplayControls table={table} playback={playback} frames={frames} review={review} verdict="A slip" />,
     );
@@ -153,6 +154,21 @@ describe('a replay has controls', () => {
     await playing.press('step-on');
     expect(playing.calls).toEqual(['toggle', 'step']);
     expect([page.find('play').textContent, playing.find('play').textContent]).toEqual(['Play', 'Pause']);
+  });
+
+  test.each([
+    [0, 700],
+    [1, 700],
+    [2, 0],
+    [3, 700],
+    [4, 0],
+  ])('after entry %i, a replay that plays waits %i ms for what this entry tells', async (at, wait) => {
+    vi.useFakeTimers();
+    const { calls } = await controls(at, { isPlaying: true });
+    vi.advanceTimersByTime(Math.max(0, wait - 1));
+    const before = [...calls];
+    vi.advanceTimersByTime(1);
+    expect([before, calls]).toEqual([wait === 0 ? ['step'] : [], ['step']]);
   });
 
   test.each([

@@ -418,7 +418,11 @@ test.each<readonly [string, Situation, string]>([
       script: '0 roll|0: 11122|0 stop|1 roll|1: 22346',
       players: ['Ada', 'Bo'],
       options: { target: 500, opening: 0 },
-      feed: { result: { places: [1, 2], scores: [1000, 0], why: null } },
+      feed: {
+        result: { places: [1, 2], scores: [1000, 0], why: null },
+        // The coach says nothing after the match.
+        coach: { isOn: true, state: { kind: 'solved' }, mark: null, hint: null, ask() {}, closeHint() {} },
+      },
     },
     `
       To 500 · Points to get in: 0
