@@ -12,7 +12,7 @@ export interface Message {
  */
 export type Note = Message & {
   readonly buffer: 'chat' | 'table';
-  /** Whether the person at this page wrote it. Such a message never counts as unread. */
+  /** Whether the person at this page wrote the message. Such a message never counts as unread. */
   readonly isOwn?: boolean;
 };
 

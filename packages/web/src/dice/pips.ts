@@ -1,6 +1,6 @@
 import type { Face } from '@dicehall/engine';
 
-/** The position of a pip on a face, from the middle, in halves of the pip grid. x points to the right, y down. */
+/** The position of a pip on a face, measured from the middle in units of `pipGrid`. x points to the right, y down. */
 export interface Pip {
   readonly x: -1 | 0 | 1;
   readonly y: -1 | 0 | 1;
@@ -28,7 +28,10 @@ const pipsByFace: Readonly<Record<Face, readonly Pip[]>> = {
 
 export const pipsOf = (face: Face): readonly Pip[] => pipsByFace[face];
 
-/** The distance of a pip from the middle and the size of a pip, as shares of the edge of the face. */
+/**
+ * The distance of the outer pips from the middle of the face, along each axis, and the radius of a pip, as shares of
+ * the edge of the face.
+ */
 export const pipGrid = 0.26;
 export const pipRadius = 0.088;
 /** The single pip of the 1 is larger, as on antique dice. */

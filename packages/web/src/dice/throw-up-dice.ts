@@ -1,6 +1,6 @@
 const copies = 20;
 
-/** The number of milliseconds between the jumps of two dice, which is also that between the tones of a win. */
+/** The number of milliseconds between the jumps of two dice, equal to that between two tones of a win. */
 const stagger = 120;
 
 /** Makes the dice jump one after another. */

@@ -38,7 +38,7 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 /** The movements with Control held: to the first and to the last cell. */
 const corners: typeof ways = { Home: [-Infinity, -Infinity], End: [Infinity, Infinity] };
 
-/** Light below one half and dark from one half on, so that a cell can be read without colours. */
+/** Returns the colour of a cell: light below 0.5 and dark from 0.5 on, so that a cell can be read without colours. */
 const shadeOf = (share: number): string =>
   share < 0.5 ? `oklch(${0.97 - 0.46 * share} 0.09 85)` : `oklch(${0.63 - 0.34 * share} 0.1 255)`;
 

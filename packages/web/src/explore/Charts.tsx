@@ -86,7 +86,7 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
   );
 });
 
-/** Only a certain win or loss is shown as 100 or 0. */
+/** Formats a chance in percent. Only a certain win or loss is shown as 100 or 0. */
 function percentOf(chance: number): string {
   if (chance > 0 && chance < 0.005) return '<1';
   if (chance < 1 && chance > 0.995) return '>99';

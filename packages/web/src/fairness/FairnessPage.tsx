@@ -14,7 +14,7 @@ import { type DiceOwner, diceOwners, facesRolled } from './rolled.ts';
 
 /** The number of dice to roll. Each face is then expected 100,000 times. */
 const diceToRoll = 600_000;
-/** Small enough that the page can draw between batches. */
+/** The number of dice in a batch. It is small, so that the page can draw between batches. */
 const batchSize = 30_000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -25,7 +25,7 @@ export const isAsked = (game: AnyGame, step: GuideStep | null, move: unknown): b
 
 const seenIn = (steps: GuideScript['steps']): number => steps.filter((step) => !('bot' in step)).length;
 
-/** Returns how many steps the learner sees, in total and up to a step. */
+/** Returns the number of steps that the learner sees in total, and up to a given step. */
 export const countOf = (
   { steps }: GuideScript,
   at: number,

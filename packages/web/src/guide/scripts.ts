@@ -2,7 +2,9 @@ import type { GameId } from '@dicehall/engine';
 import { isText, readList, save } from '../settings/storage.ts';
 import type { GuideScript } from './script.ts';
 
-/** The scripts of guided matches, found by folder name, which is the id of the game. A game needs none. */
+/**
+ * The scripts of guided matches, found by folder name, which is the id of the game. A script is optional for a game.
+ */
 const scripts = import.meta.glob<GuideScript>('./*/script.ts', { import: 'script' });
 
 const fileOf = (game: GameId): string => `./${game}/script.ts`;

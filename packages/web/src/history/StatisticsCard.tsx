@@ -9,7 +9,7 @@ import { luckOverTime, statisticsOf, type Tally } from './statistics.ts';
 interface StatisticsCardProps {
   readonly matches: readonly PastMatch[];
   readonly saved: ReturnType<typeof savedLuck>;
-  /** The player whose matches are counted; null for the person whose history it is. */
+  /** The player whose matches are counted; null for the owner of the history. */
   readonly who: string | null;
 }
 

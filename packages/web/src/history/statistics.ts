@@ -23,7 +23,7 @@ export interface Statistics {
   readonly byOpponents: readonly (Tally & { readonly opponents: Opponents })[];
 }
 
-/** A match as one of its players sees it. */
+/** A match from the perspective of one of its players. */
 interface Counted {
   readonly match: PastMatch;
   readonly seat: Seat;
@@ -31,7 +31,7 @@ interface Counted {
 
 /**
  * Returns a player's finished matches against others.
- * @param who the name of the player; null for the person whose history it is
+ * @param who the name of the player; null for the owner of the history
  */
 export function countedMatches(matches: readonly PastMatch[], who: string | null): Counted[] {
   return matches.flatMap((match) => {

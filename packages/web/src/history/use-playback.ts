@@ -17,7 +17,7 @@ export interface Playback {
 }
 
 /**
- * Keeps the position of a replay.
+ * Stores and changes the position of a replay.
  * @param last the number of entries
  * @param first the move at which the replay opens
  */
@@ -62,7 +62,7 @@ interface Running {
   readonly revealed: number;
 }
 
-/** Continues after the table has shown the last step. */
+/** During playback, continues after the table has shown the last step. */
 export function usePlaying({ playback, frame, isBehind, reveal, revealed }: Running): void {
   const { at, isPlaying, pace, step } = playback;
   const next = useEffectEvent(() => (reveal ?? step)());

@@ -63,7 +63,7 @@ export function pressOf(event: KeyEvent): KeyPress {
   return { key, code, shiftKey, ctrlKey, altKey, metaKey, altGraph: event.getModifierState('AltGraph') };
 }
 
-/** Whether a press with Control, Alt or Meta is left to the browser or the screen reader. */
+/** Whether the browser or the screen reader handles a press, because Control, Alt or Meta is held. */
 const isTheirs = ({ ctrlKey, altKey, metaKey, altGraph }: KeyPress): boolean =>
   metaKey || (!altGraph && (ctrlKey || altKey));
 

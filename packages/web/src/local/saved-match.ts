@@ -34,7 +34,7 @@ export interface SavedMatch {
   readonly created: number;
   readonly updated: number;
   readonly over: boolean;
-  /** The data of a finished online match: this person's seat, what proves the dice, and the seats that resigned. */
+  /** The data of a finished online match: this person's seat, the proof of the dice, and the seats that resigned. */
   readonly online?: { readonly own: Seat; readonly proof: unknown; readonly resigned?: readonly Seat[] };
 }
 

@@ -8,10 +8,10 @@ import styles from './moment.module.css';
 import type { HandShown, Moment, MomentGroup } from './moment.ts';
 import { momentValues } from './moments-of.ts';
 
-/** Loaded during the throw before the moment, so that the points can fly at once. */
+/** The animation of flying points loads during the throw before the headline, so that the points can fly at once. */
 export const loadFlight = () => import('./fly-to-score.ts');
 
-/** The number of different lines that a bot has for each kind of moment. */
+/** The number of different comments that a bot has for each kind of headline. */
 const lines = 4;
 const commented = new Set(['busted', 'overshot', 'banked', 'not-in']);
 

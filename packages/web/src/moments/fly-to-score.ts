@@ -3,7 +3,7 @@ import { flight } from './timing.ts';
 
 /**
  * Animates points that leave an element on the cloth and shrink into the score of a seat.
- * @returns a function that ends this early
+ * @returns a function that ends the animation early
  */
 export function flyToScore(
   from: HTMLElement | null,

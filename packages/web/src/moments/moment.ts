@@ -20,7 +20,7 @@ export interface HandShown {
 /** A headline: the words in which the table shows an important event, with its sound and celebration. */
 export interface Moment {
   readonly kind: string;
-  /** The key of the headline. If its text has an attribute `.about`, that is shown below. */
+  /** The key of the headline. An attribute `.about` of its text is shown below the headline. */
   readonly text: MessageKey;
   /** The event whose values fill in the texts. */
   readonly event: BaseEvent;

@@ -122,7 +122,10 @@ function invitationTitle(messages: Catalogue, table: Table): string {
   return table.status === 'open' ? messages.say('web-invited', { host, known, game }) : game;
 }
 
-/** Reads the table again while it is shown, because the match can start and end meanwhile. */
+/**
+ * Shows the invitation to a table. It reads the table again every 5 seconds, because the match can start and end
+ * meanwhile.
+ */
 function Invitation({ id }: { readonly id: string }) {
   const messages = useMessages();
   const { data } = useQuery({ ...invitationTo(id), refetchInterval: 5000, refetchOnMount: false });
@@ -165,7 +168,10 @@ function Invitation({ id }: { readonly id: string }) {
   );
 }
 
-/** Shows people without a name the invitation first. People with a name get a seat at once. */
+/**
+ * Shows the invitation to people without a name. As soon as they have entered a name, they get a seat and see the
+ * table.
+ */
 function InvitedTable({ id }: { readonly id: string }) {
   const messages = useMessages();
   const query = useQuery(invitationTo(id));

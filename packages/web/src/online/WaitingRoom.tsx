@@ -55,7 +55,7 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
   const canShare = typeof navigator.share === 'function';
   /**
    * Takes a seat.
-   * @param seat absent at a table that grows
+   * @param seat absent at a table that adds a seat for each new player
    */
   const sit = async (seat?: number) => change('sit', { seat, ...(await seatRequest()) });
   const removeBot = async (seat: number) =>

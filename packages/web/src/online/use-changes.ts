@@ -22,7 +22,7 @@ interface Access {
   readonly take?: OnlineTable['take'];
 }
 
-/** Returns functions that send a screen's changes of a table, and the reason why the last request failed. */
+/** Returns functions that send changes of a table, and the reason why the last request failed. */
 export function useChanges(id: string, { api = ownApi, take }: Access = {}) {
   const { problem, succeeds } = useProblem();
   const after = (answer: Answer<Snapshot>, takes = take): boolean => {

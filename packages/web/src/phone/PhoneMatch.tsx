@@ -33,7 +33,7 @@ interface PhoneMatchProps {
   readonly table: OnlineTable;
   readonly state: OnlineState;
   readonly start: BaseView;
-  /** The name of the player of this phone who should get it now; null while that player has it. */
+  /** The name of the player who should get this phone now; null while that player has it. */
   readonly passTo: string | null;
   readonly onPass: () => void;
   /** The part that replaces the dice after the match. */
@@ -59,7 +59,7 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
   useEffect(() => {
     document.title = isMine ? `● ${messages.say('web-your-turn')}` : `${feed.title} – Dicehall`;
   }, [isMine, messages, feed.title]);
-  // The table has no sound for the first turn of a match, so the phone plays it.
+  // The table plays no sound for the first turn of a match, so the phone signals that turn itself.
   const begins = isMine && shown.count === 0;
   useEffect(() => {
     if (begins) buzz();

@@ -29,7 +29,7 @@ export function keptDaily(day: number, game: GameId): Daily {
   return { day, game, answers };
 }
 
-/** Returns the game of the puzzles of a day, and that of its match. */
+/** Returns two games: that of the puzzles of a day, and that of the match of the day. */
 export const gamesOf = (day: number): readonly [GameId, GameId] => {
   const games = listedGames().flatMap(({ id }) => (hasPuzzles(id) ? [id] : []));
   return [gameOfDay(games, day) ?? '', gameOfDay(games, day + 1) ?? ''];

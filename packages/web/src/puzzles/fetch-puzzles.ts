@@ -14,7 +14,7 @@ const addressOf = (game: GameId): string | undefined =>
 
 export const hasPuzzles = (game: GameId): boolean => addressOf(game) !== undefined;
 
-/** Fetches puzzles. They work offline after their first use. */
+/** Fetches the puzzles of a game. They work offline after their first use. */
 export async function fetchPuzzles(
   game: GameId,
 ): Promise<Result<PuzzleSet, PuzzleFileProblem | 'not-loaded'>> {

@@ -29,7 +29,7 @@ export default function ReviewPanel({ record, mine, link, onReviewed }: ReviewPa
   useEffect(() => {
     if (kind === 'done') announcer.say(messages.say('web-review-done'));
     if (kind !== 'at-work') return;
-    // Most reviews finish sooner, so their progress is not announced.
+    // Most reviews finish before this time, so that their progress is not announced.
     const timer = setTimeout(
       () => announcer.say(messages.say('web-review-working', { stage: 'reviewing' })),
       patience,

@@ -18,7 +18,7 @@ interface PlayersHereProps {
   readonly state: OnlineState;
 }
 
-/** Lets people without a phone play on the room's screen after a host has joined by phone. */
+/** Lets people without a phone play on the screen of the room, once a host has joined by phone. */
 export function PlayersHere({ tables, state: { table } }: PlayersHereProps) {
   const messages = useMessages();
   const { keysOn } = useSettings();

@@ -42,10 +42,10 @@ export function nextRequest(
 
 /**
  * Sends the requests of the players on the screen of a room.
- * @param tables the table as everyone may see it, then as each of these players sees it
- * @param asked for each situation, the state number from which a request may be sent again; infinite while a request is
- * pending, and after it was refused. A newer number is needed because during a match the table comes from the stream,
- * which can be behind the response to a request.
+ * @param tables the table as everyone may see it, then the table as each of these players sees it
+ * @param asked by situation, the lowest `seq` of the table at which the request may be sent again; infinite while a
+ * request is pending, and after a refusal. During a match, the table comes from the stream, which can be behind the
+ * response to a request.
  */
 export function sendRequests(tables: readonly PlayerTable[], asked: Map<string, number>): void {
   const people = new Set(tables.slice(1).map(({ state }) => state?.you.person));
@@ -59,7 +59,7 @@ export function sendRequests(tables: readonly PlayerTable[], asked: Map<string, 
     void Promise.resolve(request()).then(async (change) => {
       const answer = await table.api.changeTable(state.table.id, ...change);
       if (answer.ok) table.take(answer.value);
-      // A refusal means that the host has removed the player.
+      // The request for a seat is refused if the host has removed the player.
       else if (change[0] === 'sit') sharingPlayers.remove(player.token);
       if (answer.ok) asked.set(key, answer.value.seq);
       else if (answer.code === 'offline') asked.delete(key);
@@ -67,7 +67,7 @@ export function sendRequests(tables: readonly PlayerTable[], asked: Map<string, 
   }
 }
 
-/** Returns the table as everyone may see it, then as each player sees it who plays on the screen of the room. */
+/** Returns the table as everyone may see it, then the table as each player on the screen of the room sees it. */
 export function useRoomTables(code: string, id: string): readonly PlayerTable[] {
   const all = useSyncExternalStore(sharingPlayers.onChange, sharingPlayers.now);
   const sharing = useMemo(() => all.filter((one) => one.code === code && one.at === 'room'), [all, code]);

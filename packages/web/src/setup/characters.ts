@@ -17,7 +17,7 @@ export const characters: readonly Character[] = strengths.flatMap((strength) =>
   tempers.map((temper) => ({ name: botNames[strength][temper], strength, temper })),
 );
 
-/** Further names of bots. With the three of a strength, they are enough for eleven bots beside a person. */
+/** Further names of bots. With the three names of a strength, there are enough for eleven bots and one person. */
 const furtherNames = ['Cleo', 'Fitz', 'Greta', 'Hugo', 'Nell', 'Rex', 'Tilda', 'Wim'];
 
 export const likingOf = (
@@ -64,7 +64,7 @@ interface SeatLook extends Pick<TableSeat, 'likes'> {
   readonly token: Token;
 }
 
-/** Returns the token of each seat, and the preference of its bot. */
+/** Returns the token of each seat, and for a bot the description of its style. */
 export function looksOf(messages: Catalogue, seats: readonly SeatState[]): readonly SeatLook[] {
   const tokens = distinctTokens(
     seats.map(({ mark, strength, temper }) =>

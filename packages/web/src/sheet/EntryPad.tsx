@@ -23,7 +23,7 @@ interface EntryPadProps {
   readonly initial?: SheetValues;
   /** The total before the turn; null if it is not shown. */
   readonly total: number | null;
-  /** Whether the keys of the page enter values here. They do not while a dialog is open over the sheet. */
+  /** Whether the keys of the page enter values here; false while a dialog is open over the sheet. */
   readonly hasKeys?: boolean;
   /** @returns why the turn is refused; empty if it was entered */
   readonly onEnter: (values: SheetValues, counts: boolean) => readonly SheetProblem[];

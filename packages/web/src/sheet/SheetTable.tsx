@@ -266,5 +266,5 @@ export function SheetTable({ saved }: { readonly saved: SavedSheet }) {
   );
 }
 
-/** Makes a new sheet with the players and house rules of another one. */
+/** Makes a new sheet with the same players and house rules. */
 export const sheetLike = ({ setup }: SavedSheet): SavedSheet => createSheet(setup);

@@ -37,7 +37,10 @@ export interface SheetSnapshot {
 export interface SheetSession {
   readonly now: () => SheetSnapshot;
   readonly onChange: (listener: () => void) => () => void;
-  /** Applies a change at once. A change of a shared sheet is then sent to the others. @returns why it is refused */
+  /**
+   * Applies a change at once. If the sheet is shared, the change is then sent to the other devices.
+   * @returns why the change is refused; null on success
+   */
   readonly change: (change: SheetChange) => SheetRefusal | null;
   readonly share: () => Promise<Refused | null>;
   /** Ends a conflict: the change of this phone is applied anyway, or dropped. */
@@ -118,7 +121,7 @@ export function openSheet(opened: SavedSheet): SheetSession | null {
       void send();
       return;
     }
-    // The stream will deliver the line of the other phone. The change is then compared with it.
+    // The stream will deliver the line of the other phone, which is then compared with this change.
     if (answer.code === 'sheet-changed' || answer.code === 'offline' || answer.code === 'try-again') {
       clearTimeout(timer);
       timer = setTimeout(() => void send(), resend);

@@ -13,7 +13,7 @@ const pollInterval = 10_000;
 /** The maximum number of tables on the start screen; the profile page lists all. */
 const maxShown = 3;
 
-/** Whether this person has just left a running match, in which the seat stays theirs. */
+/** Whether this person has just left a running match without giving up the seat. */
 const hasLeftSeat = (): boolean =>
   (history.state as { readonly keepsSeat?: boolean } | null)?.keepsSeat === true;
 

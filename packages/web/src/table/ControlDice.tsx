@@ -123,7 +123,7 @@ interface IdleDiceProps {
   readonly isLit?: boolean;
 }
 
-/** Shows dice without a choice: those of the last turn, or blank ones before a roll. */
+/** Shows dice without a choice: the dice of the last turn, or blank dice before a roll. */
 export function IdleDice({ dice, caption, isLit = false }: IdleDiceProps) {
   const messages = useMessages();
   const { faces } = useSettings();

@@ -17,7 +17,7 @@ const doubleTap = 300;
 /** The milliseconds after the last face within which Enter is ignored. */
 const sameEntry = 1500;
 
-/** Ignores Enter right after the last face. People press it out of habit, and it would press the next button. */
+/** Ignores Enter right after the last face. People press Enter out of habit, which would press the next button. */
 function ignoreNextEnter(): void {
   const end = performance.now() + sameEntry;
   const listen = (event: KeyboardEvent) => {
@@ -87,7 +87,7 @@ export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceE
     return isUndo;
   };
   useKeys(press);
-  // An open dialog keeps key presses from the table's listener, so inside a dialog this entry needs its own listener.
+  // An open dialog stops key presses before they reach the table, so inside a dialog this entry needs its own listener.
   const own = useEffectEvent((event: KeyboardEvent) => {
     const { keys, keysOn } = currentSettings();
     const pressed = keysOn ? meaningOf(pressOf(event), keys) : null;

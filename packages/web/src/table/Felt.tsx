@@ -68,7 +68,7 @@ export function Felt({ table, shown, cover }: FeltProps) {
       aria-describedby={isEnd ? undefined : about}
       data-cloth
       data-over={isEnd || undefined}
-      // The cue is an attribute of the felt too: with `:has()`, the browser would check the selector again for every
+      // The cue is also an attribute of the felt. With `:has()`, the browser would check the selector again for every
       // die.
       data-cue={moment?.main.cue}
       data-celebration={celebration ?? undefined}
@@ -139,7 +139,7 @@ function OnFelt({ table, shown, cover }: FeltProps) {
         preparing={controls.actions.filter(isPreparing)}
         onAct={table.act}
       >
-        {/* The dice of the last turn are hidden, because they could be mistaken for those being entered. */}
+        {/* The dice of the last turn are hidden, because they look like dice that are being entered. */}
         {isEntering && shown.throwing === null && controls.dice.length === 0 ? null : (
           <FeltDice table={table} shown={shown} onFelt={onFelt} />
         )}

@@ -25,8 +25,8 @@ interface FeltDiceProps {
 const scoreOf = (seat: Seat): string => `[data-score-of="${seat}"]`;
 
 /**
- * Makes the size of an element available to its style sheet. Lengths relative to a container would be computed in each
- * pass of the layout, with the styles of every die, which takes most of the time from a key to its effect.
+ * Makes the size of an element available to its style sheet. Container units would be computed again in each layout,
+ * with the styles of every die, which would take most of the time from a key press to its effect.
  */
 function useSizeInStyles(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ function useSizeInStyles(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-/** Shows the part of the felt with the dice, which are as large as it allows. */
+/** Shows the part of the felt with the dice. The dice are as large as this part allows. */
 export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
   const area = useRef<HTMLDivElement>(null);
   const messages = useMessages();
@@ -130,7 +130,7 @@ function Tumbling({ table, shown, row, throwing }: TumblingProps) {
   );
 }
 
-/** Shows the dice to choose from, those of the last turn, or blank ones before a roll. */
+/** Shows the dice to choose from, the dice of the last turn, or blank dice before a roll. */
 function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: FeltDiceProps) {
   const caption = useOutcome(shown);
   const messages = useMessages();

@@ -11,7 +11,7 @@ export interface GameLogParts {
   readonly lines: readonly GameLogLine[];
   /** The seats whose tokens mark their turns; absent if all play at the same time. */
   readonly seats?: readonly TableSeat[] | undefined;
-  /** Shown at the first line of each frame. */
+  /** Returns a control that is shown at the first line of each frame. */
   readonly lineControl?: ((line: GameLogLine) => ReactNode) | undefined;
   /** The content below the log, such as the chat. */
   readonly aside?: ReactNode;

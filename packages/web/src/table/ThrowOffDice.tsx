@@ -8,7 +8,7 @@ import styles from './throw-off.module.css';
 interface ThrowOffDiceProps {
   readonly rolls: DiceOnFelt['rolls'];
   readonly names: readonly string[];
-  /** The seats that the rolls have decided for; by default none is marked. */
+  /** The seats that win the throw-off or have to roll again. By default no seat is marked. */
   readonly lit?: readonly Seat[] | null;
 }
 

@@ -4,7 +4,7 @@ import { tableSound } from './sound.ts';
 /** The milliseconds for which lost points are shown in full; `drain` is the time in which they then count down to 0. */
 const wait = 260;
 const drain = 800;
-/** The number of tones. Each one is lower than the one before. */
+/** The number of tones, from high to low. */
 const tones = 6;
 
 /**

@@ -11,7 +11,7 @@ import { tableSound } from './sound.ts';
 
 let hasAsked = false;
 
-/** Called for a key that only announces something, which shows that the player follows the match by ear. */
+/** Called for a key that only announces something. Such a key shows that the player follows the match by ear. */
 function noteListener(): void {
   hasAsked = true;
 }

@@ -19,8 +19,8 @@ export function speechRecognition(): (new () => Recognition) | undefined {
 }
 
 /**
- * Returns the faces that a text names, as digits or in words. The result is empty if the text contains any other word:
- * then it was not meant as dice.
+ * Returns the faces that a text names, as digits or in words; empty if the text contains any other word, because the
+ * text was then not meant as dice.
  * @param words for each face, the words that name it or sound alike; the faces are separated by commas
  */
 export function facesIn(text: string, words: string): Face[] {

@@ -4,7 +4,7 @@ interface Way {
   readonly href: string;
   readonly name: MessageKey;
   readonly about: MessageKey;
-  /** What the training page adds: the puzzles left today, or the ratings. */
+  /** An addition on the training page: the number of puzzles left today, or the ratings. */
   readonly adds?: 'left' | 'ratings';
 }
 

@@ -11,7 +11,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog. Escape closes it, and the focus returns to where it was. */
+/** A modal dialog. Escape closes it. When it closes, the focus returns to the element that had it before. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);

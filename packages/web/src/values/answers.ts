@@ -51,7 +51,7 @@ async function open({ by, ...match }: Given<'open'>, asker: Asker): Promise<Answ
   return values.isEstimated ? 'estimated' : 'solved';
 }
 
-/** The number of rollouts for each value of the first estimate, and the maximum of the last one. */
+/** The number of rollouts for each value: that of the first estimate, and the maximum of any estimate. */
 const [firstRollouts, mostRollouts] = [20, 1280];
 /**
  * The factor by which the number of rollouts grows. It is small, so that the worker can answer other questions between

@@ -18,7 +18,7 @@ function fail(failed: Worker): void {
   for (const id of [...waiting.keys()]) hear(id, { kind: 'failed' });
 }
 
-/** Starts the worker that answers all questions: for the first one, and again after a failure. */
+/** Starts the worker that answers all questions: when the first question is asked, and again after a failure. */
 function start(): Worker {
   const started = new Worker(new URL('./values.worker.ts', import.meta.url), { type: 'module' });
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data.id, data.news));
@@ -45,7 +45,9 @@ export function ask<K extends Kind>(kind: K, given: Given<K>, onNews: (news: New
   };
 }
 
-/** Returns the answer to a question, without news of its progress. It never settles if it is aborted. */
+/**
+ * Resolves with the answer to a question; rejects if the worker fails. Never settles if `signal` cancels the question.
+ */
 export const answerTo = <K extends Kind>(
   kind: K,
   given: Given<K>,

@@ -1,6 +1,6 @@
 import type { FromWorker, Kind, News } from './questions.ts';
 
-/** The priority of questions. Those for which people wait come first. */
+/** The priority of questions. Questions for which people wait come first. */
 const ranks: Readonly<Record<Kind, number>> = {
   move: 4,
   advise: 3,

@@ -11,10 +11,12 @@ async function save(cache: Cache, address: string, answer: Response): Promise<vo
 }
 
 /**
- * Makes a reader for a file of the page that is loaded on first use and works offline from then on.
+ * Reads a file of the page, which is loaded on first use and works offline from then on.
  * @param address the URL, with a hash of the content
  * @param store the name of the cache
- * @param read called while the file is still being loaded and saved
+ * @param read reads the content of the response, while the file may still be loading
+ * @returns the content
+ * @throws Error if the server does not send the file
  */
 export async function keptFile<Content>(
   address: string,

@@ -60,7 +60,10 @@ interface Opening {
 
 const openings = new Map<string, Opening>();
 
-/** The milliseconds between two reports of progress. A file arrives in more parts than a slow device can show. */
+/**
+ * The minimum milliseconds between two reports of progress. A file arrives in more parts than a slow device can
+ * display.
+ */
 const newsEvery = 60;
 
 function isWanted(name: string, askers: Opening['askers']): boolean {

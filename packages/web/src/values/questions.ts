@@ -64,7 +64,7 @@ export interface ReviewAnswer extends TimedReview {
   readonly canSolve: boolean;
 }
 
-/** A finished match, and the seats of the people of this device. */
+/** A finished match, with the seats of the people who use this device. */
 export interface OwnMatch {
   readonly game: GameId;
   readonly options: ValuedMatch['options'];

@@ -16,7 +16,7 @@ import {
 
 export interface PlannedDie {
   readonly track: readonly Pose[];
-  /** The rotation that relabels the die, applied before the recorded rotation. */
+  /** The rotation that makes the die end on its face. It is applied before the recorded rotation. */
   readonly labels: Quaternion;
   /** The rotation of the die when it lies in its final place. */
   readonly drawn: Quaternion;
@@ -55,7 +55,7 @@ function nearestTracks(recording: Recording, places: readonly Vector3[]): readon
 }
 
 /**
- * Chooses a recorded throw by the seed, and labels its dice so that they end on the given faces. Each face goes to the
+ * Chooses a recorded throw by the seed, and rotates its dice so that they end on the given faces. Each face goes to the
  * die that ends nearest to its place; without places, to the dice from left to right.
  * @param places the final places, measured from the middle of the table
  */

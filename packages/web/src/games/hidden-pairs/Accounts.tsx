@@ -5,7 +5,7 @@ import { shownName, type TableSeat } from '../../table/model/seats.ts';
 import styles from './pairs.module.css';
 
 interface Account {
-  /** The name as a heading. */
+  /** The name of the player, as a heading. */
   readonly name: string;
   readonly from: number;
   readonly to: number;

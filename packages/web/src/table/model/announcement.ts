@@ -129,12 +129,13 @@ function announcementOf(
   verbosity: Verbosity,
 ): { readonly parts: readonly string[]; readonly now: Announced } {
   const { game, frames, count, seats, mine, here = mine, controls, choosing, result } = table;
-  // The steps of a result may start over. Steps that were announced are not repeated.
+  // The steps of a result may start again. Steps that have been announced are not repeated.
   const extent = count < before.count ? table.extent : later(before.extent, table.extent);
   const names = seats.map(({ name }) => name);
   const from = table.isJump && count !== before.count ? landingOf(frames, count) : before.extent;
   const texts = newsBetween(frames, from, extent).flatMap(({ frame, index, events }) => [
-    // The note about a stand-in is announced once for a frame whose events are announced in several steps.
+    // If the events of a frame are announced in several steps, the note that a bot or the clock decided is announced
+    // once.
     (events[0] === frame.events[0] && standInText(messages, frames, index, names, mine)) || '',
     ...announcedOf(frame, events, mine, verbosity).map(
       (event) =>
@@ -176,7 +177,9 @@ function announcementOf(
   };
 }
 
-/** Announces the news of a table. When the device is handed over, it first removes the announcements for the last player. */
+/**
+ * Announces the news of a table. When the device changes hands, first removes the announcements for the last player.
+ */
 export function announceTable(
   announcer: Announcer,
   messages: Catalogue,

@@ -26,7 +26,9 @@ export interface TrayGroup {
 export interface SeatRolls {
   readonly seat: Seat;
   readonly rolls: readonly (readonly Face[])[];
-  /** The points of the last roll, which decide; absent in games without such a number. */
+  /**
+   * The points of the last roll, by which the throw-off is decided; absent in games that do not decide it by points.
+   */
   readonly value?: number | undefined;
 }
 
@@ -112,7 +114,7 @@ function rollsBefore(rolls: readonly SeatRolls[], next: Seat): readonly SeatRoll
 
 /**
  * Returns the tray and the dice of the current or last turn, from the shown part of a match.
- * @param isThrowing whether dice are being thrown; a turn that is over is then no longer on the table
+ * @param isThrowing whether dice are being thrown, which removes a finished turn from the table
  */
 export function laidDice(game: AnyGame, shown: readonly Frame[], isThrowing: boolean): LaidDice {
   const turn = turnOf(shown);
@@ -263,7 +265,7 @@ export function winningHands(
 }
 
 /**
- * Returns everything on the felt: dice only of a seat whose turn is shown, and the rolls of a throw-off with their
+ * Returns everything on the felt: the dice of a seat whose turn is shown, or the rolls of a throw-off with their
  * owners. The dice of a finished turn stay as long as the table shows that turn.
  */
 export function diceOnFelt(table: FeltOf): DiceOnFelt {

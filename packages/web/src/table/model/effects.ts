@@ -8,7 +8,10 @@ import { createTask } from './remembered.ts';
 import { actingSeats } from './seats.ts';
 import type { ShownTable } from './shown.ts';
 
-/** Returns the most important sound of a group, and whether its player is at another device; null if the group has none. */
+/**
+ * Returns the most important sound of a group; null if the group has none. `isOfOthers` is true if no player on this
+ * screen caused the sound.
+ */
 export function cueOf({ main, also }: MomentGroup, mine: readonly Seat[]): Cue | null {
   const moments = [main, ...also];
   const kind = outcomeCues.findLast((cue) => moments.some((one) => one.cue === cue));

@@ -70,7 +70,7 @@ export interface TableFeed {
   readonly plays?: readonly Seat[];
   /** The seats of the people at this device, if there are people besides those in `mine`. */
   readonly here?: readonly Seat[];
-  /** A number. When it changes, the table opens again, without a transition from its earlier state. */
+  /** When this number changes, the table opens again, without a transition from its earlier state. */
   readonly restarts?: number;
   readonly act: (seat: Seat, move: unknown) => Answer;
   /** Enters the faces of real dice; absent if the table rolls by itself. */
@@ -104,7 +104,7 @@ export interface TableFeed {
   /** Chat messages and other notes apart from moves, oldest first. */
   readonly notes?: readonly Note[];
   readonly clock?: TableClock | null;
-  /** The pace, if it differs from the setting. A replay shows a jump at once. */
+  /** The pace, if it differs from the setting: a jump in a replay is shown instantly. */
   readonly pace?: Pace | undefined;
   /** The target of the back arrow; by default the start screen. */
   readonly back?: string;
@@ -119,16 +119,16 @@ export interface TableDevice {
   readonly changeSettings: (change: Partial<Settings>) => void;
   readonly onSettings: (listener: () => void) => () => void;
   readonly isMotionReduced: () => boolean;
-  /** Called for a key that only announces something, which shows that the player follows the match by ear. */
+  /** Called for a key that only announces something. Such a key shows that the player follows the match by ear. */
   readonly noteListener: () => void;
   /** Returns whether the moves of others wait until earlier announcements can have been spoken. */
   readonly waitsForSpeech: () => boolean;
   /**
-   * Whether it is the screen of a room. It has no seat and no controls, moments last as long as for players, and a reveal continues
-   * automatically.
+   * Whether the device is the screen of a room. It has no seat and no controls, moments last as long as for players,
+   * and a reveal continues automatically.
    */
   readonly isRoom?: boolean;
-  /** Whether it is a phone at a party. A reveal continues automatically, as on the screen of the room. */
+  /** Whether the device is a phone at a party. A reveal continues automatically, as on the screen of the room. */
   readonly isParty?: boolean;
   readonly after: (delay: number, run: () => void) => () => void;
 }

@@ -52,13 +52,13 @@ export interface GameLogLine {
   readonly text: string;
   /** The index of the frame that the line belongs to. */
   readonly frame: number;
-  /** Present where a turn begins: its seat; null for lines between turns and of a throw-off. */
+  /** The seat whose turn begins at this line; null for lines between turns and of a throw-off. Absent within a turn. */
   readonly turnOf?: Seat | null;
 }
 
 const noExtent: LogExtent = { frames: 0, events: 0 };
 
-/** The events after which a turn begins. */
+/** The kinds of events after which a turn begins. */
 const endings = new Set(['turn-ended', 'starts']);
 
 /** Returns the roll of a frame of a throw-off; null for other frames. */
@@ -142,7 +142,7 @@ export function gameLog(
   return lines;
 }
 
-/** Returns the lines of the last finished turn; none before it. */
+/** Returns the lines of the last finished turn; none before the end of the first turn. */
 export function lastTurnLines(
   frames: readonly Frame[],
   extent: LogExtent,

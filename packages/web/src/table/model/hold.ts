@@ -32,7 +32,8 @@ export function holdBefore(index: number, facts: HoldFacts): Hold | null {
     (event) => event.kind === 'turn-ended' && !here.includes((event as EventOf<'turn-ended'>).seat),
   );
   if (facts.waitsForKey && isTurnOver === true) return 'key';
-  // Moves of other seats must not delay a player who chooses, and frames without announcements interrupt nothing.
+  // Moves of other seats must not delay a player who is choosing, and a frame without announcements interrupts no
+  // speech.
   const isChoosing = before !== undefined && isActing(before, here);
   const isSpoken = frame.events.length > 0;
   return facts.waitsForSpeech && isSpoken && !isChoosing ? 'speech' : null;

@@ -44,7 +44,7 @@ export interface KeyDialogs {
 
 export const noDialogs: KeyDialogs = { onMenu() {}, onRules() {}, onLog() {}, onType() {}, onCard() {} };
 
-/** Makes the handler for the keys of a table. The returned function tells whether a key was used. */
+/** Makes the handler for the keys of a table. The handler returns whether it used a key. */
 export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pressed) => boolean {
   const { messages, announcer, settings } = table.device;
   let reading = startReading;
@@ -71,7 +71,10 @@ export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pre
     table.device.changeSettings({ speechRate });
     announcer.say(messages.say('web-speech-rate', { rate: speechRate }));
   };
-  /** Handles a key that has no function while something is being shown. If the table only waits for a voice, it continues. */
+  /**
+   * Handles a key that has no function while something is being shown. If the table is only waiting for a voice, the
+   * table continues.
+   */
   const answerTurn = (): boolean => {
     const { hold, view, feed, names } = table.now();
     const { step } = view;

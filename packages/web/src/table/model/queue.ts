@@ -15,7 +15,9 @@ export interface QueuePlace {
   readonly step: number | null;
 }
 
-/** The parts of showing a frame that take time: an animation before it, and steps at which the table waits after it. */
+/**
+ * The parts of a frame that take time: an animation before the frame, and the steps at which the table waits after it.
+ */
 export interface Beats {
   /** Returns what is shown before a frame: its tumbling dice, or the choice of another player. */
   readonly before: (index: number) => 'throw' | 'choice' | null;
@@ -32,7 +34,7 @@ const mostWaiting = 6;
 export const waitingThrows = (frames: readonly Frame[], count: number): number =>
   frames.slice(count).filter((frame) => rolledDice(frame) !== null).length;
 
-/** Returns the first place at `place` or after it where the table waits. */
+/** Returns the first place, from `place` on, at which the table waits. */
 export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: Beats): QueuePlace {
   /** Returns the first step that takes time, from `from` on. */
   const stepFrom = (count: number, from: number) => {
@@ -67,7 +69,7 @@ export interface BeatsOf {
   readonly mine: readonly Seat[];
   readonly isAnimated: boolean;
   readonly pace: Pace;
-  /** Whether it is the screen of a room, where the players watch. */
+  /** Whether the device is the screen of a room, where the players watch. */
   readonly isRoom?: boolean;
 }
 

@@ -6,16 +6,16 @@ import type { Token } from '../../tokens/tokens.ts';
 export interface TableSeat {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'empty';
-  /** Whether this is the viewer, who has entered no name and is called “you”. */
+  /** Whether this is the seat of the viewer, who has entered no name and is called “you”. */
   readonly isNameless?: boolean;
   readonly token?: Token;
-  /** A description of the preference of a bot. */
+  /** The description of a bot's style. */
   readonly likes?: string;
   /** Whether this person is disconnected; absent on a single device. */
   readonly away?: boolean;
   /** Whether a bot plays for this person until they take the seat back. */
   readonly held?: boolean;
-  /** The time when this seat's clock runs out, if it has to move. */
+  /** The time when this seat's clock runs out; present if the seat has to move. */
   readonly deadline?: string;
 }
 

@@ -38,7 +38,7 @@ import { actingSeats, seatOfYou } from './seats.ts';
 export interface TableState {
   readonly feed: TableFeed;
   readonly place: QueuePlace;
-  /** The number of frames that are no longer held back. */
+  /** The number of frames that are not, or no longer, delayed. */
   readonly released: number;
   readonly revealed: RevealProgress;
   readonly prepared: Prepared | null;
@@ -69,7 +69,7 @@ export interface ShownTable {
   /** The number of frames that have been shown; `readFrames` is the number that have been read. */
   readonly count: number;
   readonly readFrames: number;
-  /** The headline that is shown, and the step at which the table waits for it. */
+  /** The headlines that are shown, and the step at which the table waits for them. */
   readonly moment: MomentGroup | null;
   readonly step: number | null;
   readonly throwing: Throwing | null;

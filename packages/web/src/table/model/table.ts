@@ -36,7 +36,10 @@ export interface TableModel {
   readonly feed: (change: Partial<TableFeed>) => void;
   /** Continues with the next step. Called when dice have landed or a player skips. */
   readonly next: () => void;
-  /** Skips what is being shown. If a move has been sent, the table first waits for its result, so that it is drawn once. */
+  /**
+   * Skips what is being shown. If a move has been sent, the table first waits for its result, so that the table is
+   * drawn only once.
+   */
   readonly skip: () => void;
   /** Continues with the turn of the next player, if the table waits for that. */
   readonly goOn: () => void;
