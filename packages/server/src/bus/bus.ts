@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const table = z.string();
 
-/** A message between nodes. It is only a hint: a node that misses it reads the log a little later. */
+/** A message between nodes. It is only a hint: a node that misses it finds the change in the log a little later. */
 export const hintSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('written'), table, seq: z.number() }),
   z.object({
@@ -12,11 +12,11 @@ export const hintSchema = z.discriminatedUnion('kind', [
     /** The ids of the players who are connected to the node. */
     people: z.array(z.string()).readonly(),
     watchers: z.number(),
-    /** When each player who is not connected was last seen. */
+    /** For each player who is not connected: the time when the player was last seen. */
     seen: z.record(z.string(), z.number()).readonly(),
-    /** The players in `seen` whose connection closed at that time. Earlier versions do not send this field. */
+    /** The players in `seen` who disconnected at that time. Earlier versions do not send this field. */
     left: z.array(z.string()).readonly().optional(),
-    /** The time from which the node has followed the table. */
+    /** The time since when the node has followed the table. */
     from: z.number(),
   }),
   z.object({ kind: z.literal('who'), table, node: z.string() }),

@@ -9,8 +9,8 @@ import {
 } from '../protocol/index.ts';
 
 /**
- * The result of a request. `offline`: no Dicehall server responded. `unreadable`: the response has an unknown form, for
- * example that of another version. Neither has a detail.
+ * The result of a request. `offline`: no Dicehall server responded. `unreadable`: the client cannot parse the
+ * response, for example because the server has another version. Refusals with these codes have no detail.
  */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }

@@ -7,8 +7,8 @@ import { drawSeed, type TableMemory } from './table-memory.ts';
 export type Duty = { readonly kind: 'commit' } | { readonly kind: 'reveal'; readonly seed: string } | null;
 
 /**
- * Returns the next duty of a client. It reveals its seed only when all commitments are final, and only if the server
- * still has its own commitment.
+ * Returns the next duty of a client. A client reveals its seed only when all commitments are final, and only if the
+ * server still shows all commitments as this client first saw them.
  * @param seedOf returns the seed of a commitment that this client made
  */
 export function dutyOf(
@@ -51,8 +51,8 @@ async function fulfil(
 }
 
 /**
- * Returns a function that commits to this client's seed or reveals it if that is due. Call it after every change of the
- * table.
+ * Returns a function that commits to this client's seed or reveals it when necessary. Call it after every change of
+ * the table.
  */
 export function contributor(deps: ContributorDeps): () => Promise<void> {
   const { memory, now, onAccepted } = deps;
@@ -72,7 +72,7 @@ export function contributor(deps: ContributorDeps): () => Promise<void> {
         continue;
       }
       answered = duty.kind;
-      // If the response was lost, the server already has the seed.
+      // An earlier response can have been lost. The server then already has the seed.
       if (duty.kind === 'reveal' && (answer?.ok === true || answer?.code === 'already-revealed'))
         onAccepted(duty.seed);
     }

@@ -33,7 +33,7 @@ export interface FollowSetup {
   readonly onChange: () => void;
 }
 
-/** The time in milliseconds after which the table continues without the earlier part of the match. */
+/** The time in milliseconds after which the table is shown even if the earlier part of the match is not loaded. */
 const maxPastWait = 5000;
 /**
  * The pauses in milliseconds before a move without a response is sent again. The move's idempotency key prevents it
@@ -60,7 +60,7 @@ async function sendMove(api: Api, table: string, body: unknown): Promise<Answer<
 
 export function followTable({ table: id, api, memory, onChange }: FollowSetup): FollowedTable {
   let state: OnlineState | null = null;
-  /** The updates that arrive while the client loads the match before a snapshot. */
+  /** The updates that arrive while the client loads the match; null at other times. */
   let pendingEvents: TableUpdate[] | null = null;
   let closed = false;
 
@@ -94,8 +94,8 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
   }
 
   /**
-   * Applies a snapshot unless the state is newer. A snapshot with fewer events than `since` comes from a server that
-   * has lost some; its table is used anyway.
+   * Applies a snapshot unless the state is newer. A snapshot with fewer events than `since` is always applied: its
+   * server has lost events.
    */
   function take(snapshot: Snapshot, since = 0): void {
     if (state !== null && state.seq > snapshot.seq && snapshot.seq >= since) return;
@@ -114,7 +114,7 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
 
   return {
     now: () => state,
-    // A later snapshot can have a different count: that of a seat that was taken during the match.
+    // By default, later snapshots are always applied. Their `seq` is lower after a seat is taken during the match.
     receive(message, since = Number.POSITIVE_INFINITY) {
       switch (message.event) {
         case 'snapshot':

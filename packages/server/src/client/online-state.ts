@@ -30,7 +30,7 @@ const silentKinds = [
   'played',
 ] as const;
 
-/** An event at the table other than a move that occurred while this client was connected. */
+/** An event at the table, other than a move, that occurred while this client was connected. */
 export interface Notice {
   readonly id: number;
   readonly event: Exclude<TableEvent, { kind: (typeof silentKinds)[number] }>;
@@ -43,9 +43,9 @@ export interface OnlineState {
   readonly table: TableState;
   readonly frames: readonly Frame[];
   readonly start: BaseView | null;
-  /** How often a reloaded match has replaced the frames. Reloaded frames are not shown roll by roll. */
+  /** The number of times that a reloaded match has replaced the frames. Clients do not show it roll by roll. */
   readonly restarts: number;
-  /** Whether the match so far has been loaded, as far as the viewer may know it. */
+  /** Whether the client has loaded the match so far, as far as the viewer may know it. */
   readonly hasPast: boolean;
   readonly said: readonly Said[];
   readonly notices: readonly Notice[];

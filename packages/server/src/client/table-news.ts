@@ -3,7 +3,7 @@ import type { TableChange } from '../protocol/index.ts';
 import { standInFrom, type TableState } from '../protocol/index.ts';
 import { gameIdOf, type Notice, type OnlineState } from './online-state.ts';
 
-/** A player who is away or slow, so that the others wait. */
+/** A player for whom the others wait, because the player is away or slow. */
 export interface Absence {
   readonly seat: number;
   /** Whether the player is away. Otherwise the player is connected but slow. */
@@ -30,7 +30,7 @@ export function absenceAt({ table, you }: OnlineState, now: number): Absence | n
     const awaySince = timeOf(seat.awaySince);
     const from = standInFrom({ clock, isHost, isParty: table.evening !== null, awaySince, waitingSince });
     const isAway = awaySince !== null;
-    // Until a bot can take over, a message about a slow player would sound like a reproach.
+    // Before a bot can take over, a message about a slow player would sound like a reproach.
     const isSilent = !isAway || clock.kind === 'days';
     if (from === Number.POSITIVE_INFINITY || (isSilent && from > now)) return [];
     const wait = Math.max(0, Math.ceil((from - now) / 1000));
@@ -103,7 +103,7 @@ function absenceStatus({ seat, isAway, wait }: Absence, { table: { standIn }, yo
   };
 }
 
-/** Says who resigned, if that ended the match; otherwise null. */
+/** Returns the message that names the players who resigned, if that ended the match; otherwise null. */
 export function whyEnded({ table: { match, seats }, you }: OnlineState): Message | null {
   if (match?.ended !== 'resigned') return null;
   return resignedText(
@@ -285,7 +285,7 @@ export function newsBetween(before: OnlineState, after: OnlineState): TableNews[
   const known = before.notices.at(-1)?.id ?? 0;
   const isResigned = after.table.match?.ended === 'resigned';
   const notices = after.notices.flatMap((notice): TableNews[] => {
-    // The announcement of the result already says that the others resigned.
+    // If resignations ended the match, the message about its result already names the players.
     const isTold = notice.id <= known || (isResigned && notice.event.kind === 'resigned');
     const text = isTold ? null : noticeText(notice, after.table, after.you.seat);
     return text === null ? [] : [{ kind: notice.event.kind, text, speaker: speakerOf(notice) }];

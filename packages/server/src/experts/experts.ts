@@ -13,13 +13,10 @@ import { keepNewest } from '../keep-newest.ts';
 import { ExpertQueue } from './expert-queue.ts';
 import { fileName, installedSolutions } from './solution-files.ts';
 
-/**
- * The maximum estimated duration of solving on the server. Players choose the options; a variant that takes longer is
- * not solved.
- */
+/** The maximum estimated duration of solving on the server. Variants of a game that take longer are not solved. */
 const limit: Limit = { seconds: 5 };
 
-/** Whether the server solves a match. If not, its expert plays at the steady level. */
+/** Whether the server solves a match. If not, experts play at the steady level. */
 export const isWithinLimits = ({ game, options, seats }: ValuedMatch): boolean =>
   sourceOf({ game, options, seats }, limit) !== 'rollouts';
 

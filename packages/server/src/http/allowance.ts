@@ -15,7 +15,7 @@ export class Allowance {
     this.#window = window;
   }
 
-  /** Adds to the count of a client. Returns false if that exceeds the limit. */
+  /** Adds to the count of a client. If the count has already reached the limit, returns false and adds nothing. */
   take(client: string, now: number, amount = 1): boolean {
     const isLeft = this.isLeft(client, now);
     if (isLeft) {

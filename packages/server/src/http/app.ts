@@ -43,8 +43,8 @@ const unused = () => {
 const noCompilers = { buildValidator: () => unused, buildSerializer: () => unused };
 
 /**
- * Adds a route for a document that does not change. Making it takes up to 0.2 s, so this happens before the first
- * request.
+ * Adds a route for a document that does not change. Making the document takes up to 0.2 s, so the server does this
+ * one second after it starts to listen.
  */
 function documentRoute(api: App, path: string, make: () => object): void {
   let bytes: Buffer | undefined;
@@ -74,7 +74,7 @@ export async function createApp(
           // The interval at which Node checks for slow requests. Node's default of 30 seconds would add to the timeout
           // of a request.
           connectionsCheckingInterval: 1000,
-          // It holds for the headers too, so that a slow client cannot keep a connection open.
+          // The timeout includes the headers, so that a slow client cannot keep a connection open.
           requestTimeout,
           keepAliveTimeout: 72_000,
         },

@@ -18,7 +18,7 @@ export function pagePolicy(html = ''): string {
     `style-src 'self'${inline('style')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // The page records a silent video itself. In browsers without a wake lock, playing it keeps the screen on.
+    // `blob:` is for a silent video that the page records: in browsers without a wake lock, it keeps the screen on.
     "media-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'self' blob:",

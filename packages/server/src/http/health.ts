@@ -4,8 +4,8 @@ import type { Registry } from 'prom-client';
 import type { App, HttpDeps } from './deps.ts';
 
 /**
- * Whether a request may read metrics. Only the operator's token gives access, because counts of moves would tell
- * players about hidden re-rolls. Requests from this machine need it too, because they can come through a proxy.
+ * Whether a request may read metrics. It needs the operator's token, because counts of moves would reveal hidden
+ * re-rolls. Requests from this machine need the token too, because they can come through a proxy.
  */
 function mayReadMetrics(request: FastifyRequest, token: string): boolean {
   if (token === '') return false;

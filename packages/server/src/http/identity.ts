@@ -42,7 +42,7 @@ export const clearCookie = (reply: FastifyReply): void =>
     reply.server.serializeCookie(cookieName, '', { ...cookiePlace, maxAge: 0 }),
   );
 
-/** The maximum size of the cache. A person sends the same header with every request. */
+/** The maximum number of cached headers. They are cached because a person sends the same one every time. */
 const maxCached = 50_000;
 const maxCachedLength = 256;
 

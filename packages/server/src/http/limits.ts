@@ -16,7 +16,7 @@ interface Limit {
   readonly window?: number;
 }
 
-/** The limits of requests per minute. Each route is counted separately, except for the limits of addresses. */
+/** The limits, per minute by default. People are counted on each route; addresses on all routes with a limit. */
 export const requestLimits = {
   any: { person: 1200 },
   guests: { address: 30 },
@@ -41,16 +41,16 @@ type LimitName = keyof typeof requestLimits;
 export type RouteLimit = Exclude<LimitName, 'any' | 'moves' | 'received' | 'tokens' | 'written'>;
 
 /**
- * The number of messages that a ping and a refused request count as, and the number of bytes that count as one message.
- * A move has fewer bytes.
+ * Input that counts in addition to each message: a ping or a refused request as this many messages, and every `bytes`
+ * bytes as one. A move has fewer bytes.
  */
 export const socketCost = { ping: 10, refusal: 10, bytes: 1024 } as const;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The limit of a route. If absent, the route is counted together with all others. Null means that the route counts
-     * its requests itself.
+     * The limit of a route. All routes without one share a count. Null means that the route counts its requests
+     * itself.
      */
     limit?: RouteLimit | null;
   }

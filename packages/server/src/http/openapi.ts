@@ -201,7 +201,7 @@ function finished(document: Document): Document {
   );
 }
 
-/** The most requests in a minute of one person, and of all people at one address. */
+/** The OpenAPI extension with the maximum number of requests per minute, of one person and of one address. */
 const perMinute = 'x-requests-per-minute';
 
 /** Describes every route that is registered afterwards, as OpenAPI and as HTML pages. */

@@ -7,8 +7,8 @@ import type { NodeDeps } from './node-deps.ts';
 import type { PendingResponses } from './parse-errors.ts';
 
 /**
- * The number of requests and messages of one address that start per second. After a pause, `burst` of them may start at
- * once.
+ * The maximum number of requests and messages of one address that start per second. After a pause, `burst` of them
+ * may start at once.
  */
 const rate = { perSecond: 400, burst: 80 } as const;
 /**
@@ -21,15 +21,15 @@ const maxWaiting = 1000;
 /** The maximum number of pending requests on one connection. Browsers and proxies wait for each response. */
 const maxPipelined = 64;
 /**
- * The maximum number of connections, and of unfinished responses, of one address. Each needs a file handle. A quarter
- * of them may be streams.
+ * The maximum number of connections of one address, and of its unfinished responses. Each needs a file handle. A
+ * quarter of them may be streams.
  */
 const maxOpen = 2000;
-/** The number of forced closures in a minute after which an address cannot connect until the next minute. */
+/** The number of connections cut by the server in a minute after which it refuses the address until the next. */
 const maxCuts = 10;
 /** The interval at which waiting requests are started, in milliseconds. */
 const tick = 10;
-/** The number of addresses above which idle ones are forgotten. */
+/** The number of addresses above which the queue forgets idle ones. */
 const maxRemembered = 10_000;
 
 interface Client {
@@ -43,8 +43,8 @@ interface Client {
 type Start = (done: () => void) => void;
 
 /**
- * Starts the requests of each address in order, at most as many as `rate` and `maxRunning` allow. One visitor thus
- * cannot delay the others.
+ * Starts the requests of each address in order, within the limits of `rate` and `maxRunning`, so that no address can
+ * delay the others.
  */
 export class RequestQueue {
   readonly #clients = new Map<string, Client>();
@@ -217,7 +217,7 @@ export class Intake {
     });
   }
 
-  /** Lets the next request of the address start, because this one now only waits for its client. */
+  /** Lets the next request of the same address start, because the given request now only waits for its client. */
   answered(request: IncomingMessage): void {
     this.#running.get(request)?.();
   }

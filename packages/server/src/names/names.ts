@@ -7,7 +7,7 @@ export const deletedName = '—';
 
 /** Matches Unicode characters that are blank, invisible or without a common meaning. Emoji are checked separately. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cn}\u2800\ufffc\ufffd]|(?! )\p{Z}/u;
-/** The flags are in a variable, because TypeScript's target does not know the flag `v` and Node does. */
+/** The flags are in a variable, because TypeScript's target does not support the flag `v`, although Node does. */
 const unicodeSets: string = 'gv';
 /** Matches emoji, which may contain joiners, variation selectors and tags. */
 const emoji = new RegExp('\\p{RGI_Emoji}', unicodeSets);

@@ -1,12 +1,12 @@
 import type { Clock } from './table.ts';
 
-/** The times in milliseconds after which others may act for a person. */
+/** Times in milliseconds, most of them until others may act for a person. */
 export const standInLimits = {
-  /** The time after the last connection closed at which a person is shown as away. Most reconnects take less time. */
+  /** The time from the end of a person's last connection until the person is shown as away. Reconnects are faster. */
   mark: 4000,
   /**
-   * The time of absence after which the host, and at a party every player, may let a bot play for the person. A person
-   * without a stream is shown as away after the same time without activity.
+   * The time of absence after which the host, or at a party any player, may let a bot play for the person. People
+   * without a stream are shown as away after the same time without activity.
    */
   grace: 20_000,
   /** The time of absence after which any player may let a bot play for the person. */

@@ -35,7 +35,7 @@ export class Attendance {
     const { liveTables, now } = this.#deps;
     const decideNow = (): ChangeDecision => decide(live.table, live.viewContext(now()).away, now());
     const first = decideNow();
-    // This check needs no other node. Most tables need no change.
+    // Most tables need no change. This check avoids a read of the log for them.
     if (first.ok && first.value === null) return;
     await liveTables.change(live.id, { person: null }, decideNow);
   }

@@ -24,7 +24,7 @@ const goneFrame = (): Frame => frame({ event: 'bye', data: { reason: 'gone' } })
 
 export class LiveTable {
   readonly id: string;
-  /** The server seed in hex. Only `viewContext` gives it out, and only after the match. */
+  /** The server seed in hex. Viewers get it only after the match. */
   readonly seed: string;
   table: Table;
   checkpoints: Checkpoints;

@@ -258,8 +258,8 @@ export class LiveTables {
 const neverRemoved = 86_400_000 / 2;
 
 /**
- * Returns the rows that must still exist when an event is written. Deleting a person first removes them from the table,
- * so the check can leave out a player who moves.
+ * Returns the rows that must still exist when an event is written. The player of a move needs no check, because
+ * deleting a person first removes them from the table.
  */
 function needsOf(body: LogEvent, { person, token = null }: Requester, table: Table, now: number): Needs {
   const named = body.kind === 'sat' || body.kind === 'said' || body.kind === 'reacted';

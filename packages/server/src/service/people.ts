@@ -39,11 +39,11 @@ export class People {
   /** The id of the token with which each person was identified. */
   readonly #tokens = new WeakMap<Person, string>();
   /**
-   * The number of times that a person was dropped from the cache. A person who was read before a drop must not be
-   * cached after it.
+   * The number of times that people were dropped from the cache. A lookup that began before a drop must not be cached
+   * after it.
    */
   #forgotten = 0;
-  /** The number of the newest deletion or revocation up to which this node knows all of them. */
+  /** This node knows all deletions and revocations up to this number; null until it has read the number. */
   #change: number | null = null;
 
   constructor(deps: PeopleDeps) {

@@ -183,7 +183,7 @@ export class Sheets {
       this.#read(live, line);
   }
 
-  /** Reads a line. A line that does not fit, for example from another version, changes nothing. */
+  /** Applies a line. A line that is not legal here, for example from another version, changes nothing. */
   #read(live: LiveSheet, line: SavedSheetLine): void {
     const after = apply(live.log, line.change);
     this.#advance(live, line as SheetLineMessage, after.ok ? after.value : live.log);

@@ -48,7 +48,7 @@ const tablesAtOnce = 500;
  */
 const goodbye = { part: 25, parts: 60, pause: 50 } as const;
 
-/** The time in milliseconds after which others see that a person who left is away. */
+/** The time in milliseconds after a person leaves at which the others see that the person is away. */
 const afterMark = standInLimits.mark + 100;
 
 /** Manages the listeners of all tables on this node, and the presence reports between nodes. */
@@ -58,7 +58,7 @@ export class Streams {
   readonly #node = randomUUID();
   readonly #presenceScheduled = new Set<string>();
   readonly #followed = new Set<LiveTable>();
-  /** For each table, the number of absent seats that its listeners were last told. */
+  /** For each table, the number of absent seats in the latest presence message to its listeners. */
   readonly #knownAway = new WeakMap<LiveTable, number>();
   #count = 0;
 

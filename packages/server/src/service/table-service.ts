@@ -41,7 +41,7 @@ export interface TableServiceDeps {
   readonly liveTables: LiveTables;
   readonly people: People;
   readonly now: () => number;
-  /** Tells the other nodes that a table's log was rewritten, which is different from new lines. */
+  /** Tells the other nodes that a table's log was rewritten, not only extended. */
   readonly publishChanged: (table: string) => void;
 }
 
@@ -244,7 +244,7 @@ export class TableService {
     };
     const live = await this.#open(host, settings, chairs, opening);
     if (live !== null) return ok(live.id);
-    // Another node, or a node that stopped halfway, has already opened the table.
+    // Another node may already have opened the table, or a node that stopped before it could record the rematch.
     const known = table.evening === null ? null : await this.#deps.store.tables.byCode(table.code);
     const found = known === null || known === table.id ? null : await this.#deps.liveTables.findFresh(known);
     const isNext = found?.table.evening?.id === table.evening?.id;

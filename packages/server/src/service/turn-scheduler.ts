@@ -138,8 +138,8 @@ export class TurnScheduler {
   }
 
   /**
-   * Returns a bot's decision. A decision that is hidden from all other seats is played immediately. Any other is
-   * `stale` until its time, so that it does not reveal how long the bot took.
+   * Returns a bot's decision if it may be played now, otherwise `stale`. A decision that other viewers can see waits
+   * until its time, so that it does not reveal how long the bot took.
    */
   #delayUntilShown(table: Table, deadline: MoveDeadline, decide: () => Decision): Decision {
     const before = this.#decided.get(table.id);
@@ -148,7 +148,7 @@ export class TurnScheduler {
     this.#decided.delete(table.id);
     if (!decision.ok || deadline.shownFrom <= this.#deps.now() || !isVisible(table, decision.value, 'table'))
       return decision;
-    // The entries may belong to tables that other nodes now serve. If a bot is asked again, it decides again.
+    // Dropped decisions are no loss: their tables may belong to other nodes by now, and a bot can decide again.
     if (this.#decided.size >= maxDecided) this.#decided.clear();
     this.#decided.set(table.id, { seq: table.seq, seat: deadline.seat, decision });
     return err({ code: 'stale' });

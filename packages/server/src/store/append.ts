@@ -84,8 +84,8 @@ function deadlineParts(appends: readonly Append[]) {
 }
 
 /**
- * Writes lines of different tables, and their deadlines, in one statement. Each column is one text parameter, because a
- * list would be escaped item by item.
+ * Writes lines of different tables, and their deadlines, in one statement. Each column is one text parameter, because
+ * the client would escape a list item by item.
  * @returns the tables whose log did not yet have a line with this number
  */
 async function insertLines(db: Session, appends: readonly Append[]): Promise<ReadonlySet<string>> {
@@ -171,10 +171,10 @@ export interface Appender {
 const longestPause = 20;
 
 /**
- * Makes an appender. It writes the lines that arrive during a transaction in the next one. A table has at most one line
+ * Makes an appender. Lines that arrive during a transaction are written in the next one. A table has at most one line
  * in flight.
- * @param blocking whether writing blocks this process. A pause as long as the transaction then follows it to collect
- *   lines; a single player never waits for it.
+ * @param blocking whether writing blocks this process. The appender then pauses after each transaction, for as long
+ *   as the transaction took, to collect lines. A single player never waits for this pause.
  */
 export function createAppender(
   db: Kysely<Database>,

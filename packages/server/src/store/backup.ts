@@ -67,8 +67,8 @@ export async function restore(db: Kysely<Database>, file: string): Promise<RowCo
   // A missing file gives a different error from an unreadable one.
   const source = createReadStream('', { fd: openSync(file, 'r') });
   const lines = createGunzip().setEncoding('utf8');
-  // An error may occur before the lines are read, and the reader then still gets it. Without a listener it would end the
-  // program, and `pipeline` no longer listens after the last part of a truncated file.
+  // Without a listener, an error before the first read would end the program, because `pipeline` stops listening
+  // after the last part of a truncated file. The reader of the lines still gets the error.
   lines.on('error', () => {});
   pipeline(source, lines, () => {});
   try {

@@ -105,7 +105,7 @@ async function openPglite(folder: string | null): Promise<OpenDatabase> {
   }
 }
 
-/** One append runs at a time. The second connection is for the case that the first one breaks. */
+/** Appends use one connection at a time. The second one replaces it if it breaks. */
 const writerConnections = 2;
 
 async function openPostgres(

@@ -36,7 +36,7 @@ export type LogEvent = Kinds<{
     language?: Language;
     commitment: string;
     /**
-     * The table whose id is part of the hashes of networks. For a rematch, it is the first table of the same players.
+     * The id of the table that is part of the hashes of networks: for a rematch, the first table of the same players.
      */
     networks?: string;
     /** Whether each person who takes a seat adds one; `seats` is then 0. */
@@ -128,8 +128,8 @@ export type LogEvent = Kinds<{
 }>;
 
 /**
- * The number of public events at which a match ends, so that every log ends. The longest real matches have a third of
- * it.
+ * The number of public events at which a match ends, so that every log ends. The longest real matches have a third as
+ * many.
  */
 export const maxEvents = 10_000;
 /**

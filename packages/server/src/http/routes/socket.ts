@@ -12,7 +12,7 @@ import { SocketSession } from '../socket/session.ts';
 /** The codes of refusals that a correct client never causes. */
 const faults: ReadonlySet<ProblemCode> = new Set(['not-json', 'bad-request', 'too-many-requests']);
 
-/** Parses JSON text. It refuses the same texts as for an HTTP body. */
+/** Parses JSON text. It refuses the same texts as the parser of HTTP bodies. */
 type ReadJson = (text: string) => unknown;
 
 function jsonReader(app: App): ReadJson {
@@ -20,7 +20,7 @@ function jsonReader(app: App): ReadJson {
   return (text) => {
     let json: unknown;
     let failed = false;
-    // The parser calls back synchronously, so the result is known on the next line.
+    // The parser calls back synchronously, so `failed` and `read` are set when `parse` returns.
     void parse({} as FastifyRequest, text, (error, body) => {
       failed = error !== null;
       json = body;
@@ -30,7 +30,6 @@ function jsonReader(app: App): ReadJson {
   };
 }
 
-/** Reads the id of a request before the request is validated, so that a refusal can contain it. */
 function readRequest(json: unknown): SocketRequest {
   const read = socketRequestSchema.safeParse(json);
   if (read.success) return read.data;
@@ -39,6 +38,7 @@ function readRequest(json: unknown): SocketRequest {
   throw badRequest(place, issue as Issue | undefined);
 }
 
+/** Returns the id of a request, even of an invalid one, so that a refusal can contain it; null if it has none. */
 const idOf = (json: unknown): number | null => {
   const id = typeof json === 'object' && json !== null && 'id' in json ? json.id : null;
   return Number.isSafeInteger(id) ? (id as number) : null;
