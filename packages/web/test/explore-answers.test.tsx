@@ -234,7 +234,9 @@ describe('the explorer shows the values of a position', () => {
   test('before a roll, the explorer lists the values of the outcomes, and explains score differences in words', async () => {
     const roll = 'greed - 300,400 11 1 - throw 150 3';
     const page = await opened(roll);
-    await page.hears(answered([answer({ moves: [], seat: null, roll: next(3, 0.28), bySeat: null }, roll)]));
+    await page.hears(
+      answered([answer({ moves: [], seat: null, roll: { ...next(3, 0.28), seat: 1 }, bySeat: null }, roll)]),
+    );
     expect(answers(page)).toEqual([
       ...[
         '## Player 2 rolls',
@@ -248,6 +250,10 @@ describe('the explorer shows the values of a position', () => {
       ],
       ...['[Enter another roll]', first],
     ]);
+    await page.press('5 5 2:30.0%60.0%');
+    expect(new URLSearchParams(page.visited.at(-1)?.split('?')[1]).get('position')).toBe(
+      'greed - 300,400 11 1 - choose 250 552',
+    );
     const sips = await opened();
     await sips.hears(answered([answer({ unit: 'sips' })]));
     expect(answers(sips).slice(0, 3)).toEqual([

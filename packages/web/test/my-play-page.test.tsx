@@ -72,6 +72,14 @@ const inSips =
   'Sips a match that luck, your mistakes and your opponents’ mistakes saved you (+) or cost you (−).';
 const practise = (name: string, query: string) => `Practise: ${name} → /puzzles?${query}`;
 
+test('the months of My play are the same in every time zone', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const page = await shown({ played: [match(0), match(1)] });
+  vi.unstubAllEnvs();
+  const rows = page.all('tr').map((row) => row.all('th')[0]?.textContent);
+  expect(rows.filter((name) => /\d{4}$/.test(name ?? '')).toSorted()).toEqual(['Feb 2026', 'Jan 2026']);
+});
+
 describe('the page My play shows the play of a person', () => {
   test('a person without matches gets a suggestion of what to play, and an example', async () => {
     expect((await shown({ isRead: false })).outline()).toEqual(head);

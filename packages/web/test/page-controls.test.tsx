@@ -1,6 +1,10 @@
+import { gameOf, withDefaults } from '@dicehall/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../src/announce/announcer.ts';
+import { ErrorBoundary } from '../src/app/ErrorBoundary.tsx';
+import { preloadable } from '../src/app/preloadable.tsx';
 import PairsBoard from '../src/games/hidden-pairs/PairsBoard.tsx';
+import { Say, SeatNamesProvider } from '../src/i18n/messages.tsx';
 import { useKeys, useKeysAfterLoading } from '../src/keys/use-keys.ts';
 import { useTableOfCode } from '../src/online/table-of-code.ts';
 import RoomPage from '../src/room/RoomPage.tsx';
@@ -16,6 +20,7 @@ import { OneFieldForm } from '../src/ui/OneFieldForm.tsx';
 import { changesOf, expectText, outline } from './outline.ts';
 import { playedTable } from './played-table.tsx';
 import { openBrowser, render, set, tellWindow } from './render.tsx';
+import { settled } from './settled.ts';
 
 vi.mock('../src/online/table-of-code.ts', () => ({ useTableOfCode: vi.fn() }));
 
@@ -354,6 +359,53 @@ test.each([
     expect([anchor.props.href, page.navigated.map(([to]) => to)]).toEqual([link.href, opened]);
   },
 );
+
+test('a part that was loaded in advance is rendered without loading it again, and a failure is no error', async () => {
+  const load = vi
+    .fn<() => Promise<{ readonly default: () => string }>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ default: () => 'The part' });
+  const { Part, preload } = preloadable(load);
+  for (const _ of ['offline', 'online']) {
+    preload();
+    await settled();
+  }
+  expect((await render(<Part />)).text()).toBe('The part');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a page whose part fails shows the failure until another page opens', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const Part = ({ fails }: { readonly fails: boolean }) => {
+    if (fails) throw new Error('Broken');
+    return 'The part';
+  };
+  const shown = (resetKey: string, fails: boolean) => (
+    <ErrorBoundary resetKey={resetKey} fallback={(error) => String(error)}>
+      <Part fails={fails} />
+    </ErrorBoundary>
+  );
+  const page = await render(shown('/a', true));
+  expect(page.text()).toBe('Error: Broken');
+  await page.show(shown('/a', false));
+  expect(page.text()).toBe('Error: Broken');
+  await page.show(shown('/b', false));
+  expect(page.text()).toBe('The part');
+});
+
+test('the reason for a refusal names the players of its seats', async () => {
+  const greed = gameOf('greed');
+  const refused = greed.apply(greed.start(withDefaults(greed.options, {}), 2), {
+    seat: 1,
+    move: { type: 'roll' },
+  });
+  const page = await render(
+    <SeatNamesProvider names={['Ada', 'Bo']}>
+      <Say phrase={refused.ok ? expect.fail() : refused.error} />
+    </SeatNamesProvider>,
+  );
+  expect(page.text()).toBe('Bo cannot move: it is Ada’s turn.');
+});
 
 describe('a form leads to its first wrong field', () => {
   const formWith = (field: object | null) => ({ querySelector: vi.fn(() => field) });

@@ -80,6 +80,8 @@ describe('a page shows strategy cards', () => {
     expect([page.visited.at(-1), chosen()]).toEqual(['/cards/greed?rules=2', 2]);
     await page.call(page.all('select')[0] ?? expect.fail(), 'onChange', { target: { value: 'threes' } });
     expect(page.visited.at(-1)).toBe('/cards/threes?rules=2');
+    // Going back leads to the page before the cards.
+    expect(page.navigated.map(([, options]) => options)).toEqual([{ replace: true }, { replace: true }]);
   });
 
   test.each([
@@ -450,6 +452,12 @@ describe('My play shows the results of a game', () => {
       );
     },
   );
+
+  test('the themes of a game without puzzles cannot be practised', async () => {
+    const one = played([{ theme: 'other', loss: 0.1 }]);
+    const page = await render(<GamePlay game="hidden-pairs" played={[one]} />);
+    expect([page.all('li').length, linksOf(page)]).toEqual([1, []]);
+  });
 
   test.each([
     [1, '1 match'],

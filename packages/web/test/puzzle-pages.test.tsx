@@ -3,6 +3,7 @@ import type { Puzzle } from '@dicehall/strategy';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../src/announce/announcer.ts';
 import { useExplored } from '../src/explore/use-explored.ts';
+import { pressKey } from '../src/keys/use-keys.ts';
 import { deleteMatch, savedMatches, saveMatch } from '../src/local/store.ts';
 import { hasPuzzles } from '../src/puzzles/fetch-puzzles.ts';
 import PuzzlePage from '../src/puzzles/PuzzlePage.tsx';
@@ -238,6 +239,17 @@ test.each([
   const page = await render(<PuzzleStep puzzle={puzzle(line)} {...step} />);
   await play(page, 0);
   expect(saidIn(page, 'data-outcome')).toBe(shown);
+});
+
+test('a key leads on from an answer once there is a next puzzle', async () => {
+  const step = { title: '', back: '/', notice: null, onAnswer: () => {}, outcome: '' };
+  const run = vi.fn();
+  const page = await render(<PuzzleStep puzzle={puzzle(line)} {...step} next={null} />);
+  await play(page, 0);
+  const press = (action: 'go-on' | 'roll') => pressKey({ kind: 'action', action });
+  expect(press('go-on')).toBe(false);
+  await page.show(<PuzzleStep puzzle={puzzle(line)} {...step} next={{ label: 'Next', run }} />);
+  expect([press('roll'), press('go-on'), run.mock.calls.length]).toEqual([false, true, 1]);
 });
 
 describe('puzzles have themes', () => {

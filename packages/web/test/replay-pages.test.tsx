@@ -135,12 +135,36 @@ describe('a replay has a page', () => {
       '/replay?record=/broken',
       page('alert: Move 3: Bo cannot move: it is Ada’s turn.'),
     ],
+    [
+      'a record whose first move breaks a rule',
+      null,
+      '/replay?record=/first',
+      page('alert: Move 1: Bo cannot move: it is Ada’s turn.'),
+    ],
   ])('the replay page explains %s, and offers to open another record', async (_, id, address, lines) => {
     vi.stubGlobal('fetch', async (url: URL) =>
-      url.pathname === '/broken' ? Response.json(broken) : new Response(null, { status: 404 }),
+      url.pathname === '/broken'
+        ? Response.json(broken)
+        : url.pathname === '/first'
+          ? Response.json({ ...broken, log: broken.log.slice(2) })
+          : new Response(null, { status: 404 }),
     );
     const replay = await opened(id, address);
     expect(replay.outline()).toEqual(lines);
+  });
+
+  test('a record that arrives late does not replace another match that was opened meanwhile', async () => {
+    await saveMatch(saved('mine', 'greed', false), 0);
+    let answer = (_: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+    const replay = await render(<ReplayPage id={null} />, '/replay?record=/late');
+    await replay.show(<ReplayPage id="mine" />);
+    await replay.until(() => replay.outline()[0], 'Start, 4 moves');
+    await replay.does(async () => {
+      answer(Response.json({ ...record, log: log.slice(0, 3) }));
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+    });
+    expect(replay.outline()[0]).toBe('Start, 4 moves');
   });
 
   test('the replay page explains a damaged link', async () => {
