@@ -27,8 +27,8 @@ const hasPassed = ({ status }) => status === TestStatus.Success;
 const isSurvivor = ({ status, tests }) => status === DryRunStatus.Complete && tests.every(hasPassed);
 
 /**
- * Returns all tests in the files of those that run a mutant. If modules cache values, a line runs only in the first
- * test that needs its value, and another test of the file may be the one that checks it.
+ * Returns all tests of every file in which a test runs the mutant. If modules cache values, a line runs only in the
+ * first test that needs its value, but another test of the file may check that value.
  */
 function wholeFiles({ testFilter }, loaded) {
   if (testFilter === undefined || !cachesValues()) return testFilter;
@@ -145,9 +145,9 @@ class InProcessRunner {
   }
 
   /**
-   * Tests a mutant. Modules that stay loaded may hold values that they computed without this mutant. A mutant that
-   * survives with them is therefore tested again with newly loaded modules. They may also hold values of this or of an
-   * earlier mutant. A failure therefore counts only if the same tests pass without the mutant.
+   * Tests a mutant. Modules that stay loaded may hold values that they computed without this mutant, so a surviving
+   * mutant is tested again with newly loaded modules. They may also hold values of this or of an earlier mutant, so a
+   * failure counts only if the same tests pass without the mutant.
    */
   async #judge(options) {
     if (!keepsModules()) return this.#outcome(options, this.#loadWith(options.activeMutant.id));

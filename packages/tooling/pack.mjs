@@ -19,7 +19,7 @@ import { bundleAll, fromNpmForCommand } from './bundle.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The folders of the published packages. Each comes after those that it depends on. */
+/** The folders of the published packages. Each package comes after the packages that it depends on. */
 export const published = ['engine', 'dice', 'messages', 'strategy', 'client', 'web', 'server', 'cli'];
 
 /** The packages whose types come from a part of another package. */
@@ -102,8 +102,8 @@ export async function packAll(to, version = manifestOf('cli').version) {
       for (const path of manifestOf(name).files) {
         // The command contains the server, which needs its data files.
         const from = join(root, 'packages', name === 'cli' && path === 'data' ? 'server' : name, path);
-        // Files compressed by gzip work in every browser. Adding those compressed by Brotli would exceed the size limit
-        // for all packages.
+        // Files compressed by gzip work in every browser. Further files compressed by Brotli would exceed the size
+        // limit for all packages.
         const isWanted = (path) => name !== 'web' || !path.endsWith('.br');
         if (path !== 'dist' || name === 'web')
           cpSync(from, join(into, path), { recursive: true, filter: isWanted });

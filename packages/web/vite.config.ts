@@ -141,8 +141,8 @@ function afterwards(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }) {
       writeFileSync(join(dir, '.vite/solutions.json'), JSON.stringify(addresses));
-      // Scripts and styles name each other relative to themselves, so that they work in any folder of a host. A page
-      // names them from the root, because the page can be opened at the URL of any screen.
+      // Scripts and styles refer to each other by relative URLs, so that they work in any folder of a host. A page
+      // refers to them by URLs from the root, because the page can be opened at the URL of any screen.
       const page = join(dir, 'index.html');
       writeFileSync(page, readFileSync(page, 'utf8').replaceAll(/(?<=(?:href|src)=")\.\//g, '/'));
       // A build for tests skips this step, because it takes half of the build time.

@@ -38,7 +38,7 @@ function respond(turn, own, guess, part, again) {
 }
 
 /**
- * Returns the shares of one player against two identical ones, by the number of turns until its own turn.
+ * Returns the shares of one player against two identical players, by the number of turns until the player's own turn.
  * @param one null for the best response to the two others
  * @param show receives each combination of three scores and the solved turn of the one player
  */

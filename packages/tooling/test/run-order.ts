@@ -20,9 +20,9 @@ const slowest = [
 ];
 
 /**
- * Starts the slowest files first, so that none of them runs alone at the end. Vitest knows durations only from an earlier run; in
- * a new clone it uses file sizes, but small files can take long. Files that replace modules come last, because the file that
- * follows one in the same worker has to load all its modules again.
+ * Starts the slowest files first, so that none of them runs alone at the end. Vitest knows durations only from an
+ * earlier run; in a new clone it uses file sizes, but small files can take long. Files that replace modules come last,
+ * because the next file in the same worker has to load all its modules again.
  */
 export default class RunOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -34,14 +34,14 @@ export function usedKeys(modules: readonly string[]): UsedKeys {
 }
 
 const withoutComments = (text: string): string => text.replaceAll(/^#.*\n?/gm, '').trimEnd();
-/** Fluent needs one space before the lines of a text that follow its first. */
+/** Reduces indentation to one space, which is the minimum that Fluent needs before the further lines of a text. */
 const withLeastIndentation = (text: string): string => text.replaceAll(/^ +/gm, ' ');
 
 /** Splits a file into its messages and terms, each with its values and attributes. */
 export const messagesOf = (source: string): string[] =>
   source.split(/^(?=-?[a-z][\w-]* =)/m).map((part) => `${withLeastIndentation(withoutComments(part))}\n`);
 
-/** Returns the messages of a file that are used, and those that they refer to. */
+/** Returns the used messages of a file, and the messages that these refer to. */
 export function usedMessages(source: string, { keys, beginnings }: UsedKeys): string[] {
   const byName = new Map(messagesOf(source).map((text) => [/^(-?[\w-]+) =/.exec(text)?.[1] ?? '', text]));
   const needed = new Set<string>();

@@ -44,7 +44,7 @@ interface Layout {
   readonly list: boolean;
 }
 
-/** The layouts, from large to small. The first one that fits is drawn. */
+/** The layouts, from large to small. The first layout that fits is drawn. */
 const layouts: readonly Layout[] = [
   { dice: 'large', roomy: true, list: true },
   { dice: 'large', roomy: false, list: true },

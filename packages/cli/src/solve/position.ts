@@ -40,7 +40,7 @@ export interface Position {
 export const seatNames = (messages: Catalogue, { names, seats }: Position): readonly string[] =>
   names ?? allSeats(seats).map((number) => messages.say('seat-name', { number }));
 
-/** Returns the seat whose moves are shown; if none is given, the first one that may choose. */
+/** Returns the seat whose moves are shown: the given seat, otherwise the first seat that may choose. */
 export function seatOf({ game, state, seat }: Position): Seat | undefined {
   if (seat !== undefined) return seat;
   const step = game.step(state);

@@ -256,7 +256,7 @@ export function applyEntry(session: Session, entry: Entry): Result<Transition<Se
     entry.seat === session.atKeyboard &&
     game.seen(before, entry, 'table') !== null;
   if (!endsChoice && next.prompt.kind !== 'hand-over') return ok({ state: next, events });
-  // The next player must not see the secrets of the previous one.
+  // The next player must not see the secrets of the previous player.
   const passed = settled({ ...next, atKeyboard: onlyPerson(session.tableSetup), lastRoll: null });
   return ok({ state: passed, events });
 }
