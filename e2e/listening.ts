@@ -9,8 +9,8 @@ export interface Listener {
   /** Returns the number of announcements of the live regions so far. */
   readonly heard: () => Promise<number>;
   /**
-   * Waits for announcements after the first `after` ones and then for a short silence. Each announcement starts with
-   * its urgency: "polite: …".
+   * Waits until there are more than `after` announcements, and then for a short silence. Returns the new announcements,
+   * each with its urgency ("polite: …"), or none after the time limit.
    */
   readonly listen: (after: number) => Promise<string[]>;
 }

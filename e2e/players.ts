@@ -55,7 +55,7 @@ export const keyboard: Input = {
 const over = '[data-action="again"]';
 const can = (action: string): string => `[data-action="${action}"]:not([aria-disabled="true"])`;
 
-/** Actions in order of preference. A player who always takes the first possible one ends the match. */
+/** Actions in order of preference. A player who always takes the first possible action ends the match. */
 const wanted = ['reveal-next', 'reveal-done', 'taken', 'commit', 'bank', 'stop', 'stay', 'roll', 'take-over'];
 
 /** The possible actions and the displayed state, as one text that changes with every action. */

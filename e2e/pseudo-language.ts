@@ -32,7 +32,7 @@ export const pseudoSource = (source: string): string =>
 const accented = (text: string): string =>
   text.replaceAll(/[aeiou]/gi, (letter) => accents[letter] ?? letter);
 
-/** Replaces the English texts of pages with longer ones that are read from right to left. */
+/** Replaces the English texts of pages with longer texts that are read from right to left. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   const files = readdirSync(english).map((name) => readFileSync(join(english, name), 'utf8'));
   const all = files.map(pseudoSource).join('\n');

@@ -10,7 +10,7 @@ type Action =
 const press = (...keys: readonly string[]): Action => ({ kind: 'press', keys });
 
 /**
- * Chooses an action from the announcements since the last one; null if there is nothing to choose. `listeners` are
+ * Chooses an action from the announcements since the last action; null if there is nothing to choose. `listeners` are
  * names.
  */
 type Strategy = (said: readonly string[], listeners: readonly string[]) => Action | null;
@@ -44,7 +44,7 @@ const diceIn = (phrase: string): AnnouncedDie[] =>
     isSetAside: state.includes('set aside'),
   }));
 
-/** Keeps threes, which cost nothing. Without threes, keeps the lowest die and other low ones. */
+/** Keeps threes, which cost nothing. Without threes, keeps the lowest die and other low dice. */
 function threesKept(dice: readonly AnnouncedDie[]): Action {
   const worth = ({ face }: AnnouncedDie) => (face === 3 ? 0 : face);
   const open = dice.filter(({ isSetAside }) => !isSetAside).sort((a, b) => worth(a) - worth(b));
@@ -58,7 +58,7 @@ function threesKept(dice: readonly AnnouncedDie[]): Action {
  */
 let entered = 0;
 
-/** Enters faces if the table asks for those of real dice; otherwise null. */
+/** Enters faces if the table asks for the faces of real dice; otherwise null. */
 function enteredDice(said: readonly string[]): Action | null {
   const asked = /^polite: The (?:(\d) dice|die) that \w+ rolled\. /.exec(said.at(-1) ?? '');
   if (asked === null) return null;

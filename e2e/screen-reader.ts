@@ -7,7 +7,7 @@ import { type Announcing, type Listener, listeningOn, pressWhenLoaded } from './
 export interface Reader extends Listener {
   /** Presses a key. */
   readonly press: (key: string) => Promise<void>;
-  /** Moves item by item to the first one that matches, and activates it. Throws if no item matches. */
+  /** Moves item by item to the first item that matches, and activates it. Throws if no item matches. */
   readonly choose: (wanted: RegExp) => Promise<void>;
 }
 

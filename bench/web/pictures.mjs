@@ -9,7 +9,8 @@ const pictures = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
 const seats = ['Ada', 'Ben', 'Chiara', 'Dmitri'].map((name) => ({ name, player: { kind: 'person' } }));
 
 /**
- * The throws of the match: first those that decide the start, then one line per turn. The last one is in the picture.
+ * The throws of the match: first those that decide who starts, then one line per turn. The last throw is in the
+ * picture.
  */
 const throws = [
   ...[[6], [3], [2], [4]],
