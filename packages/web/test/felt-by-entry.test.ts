@@ -326,6 +326,22 @@ test('the felt of Hidden Pairs shows the viewer’s own hand, even while events 
   ]);
 });
 
+test('in Hidden Pairs the other five dice stay in their places while one is rolled again', () => {
+  const log = [
+    ...[roll(0, 1, 1, 2, 2, 3, 3), roll(1, 6, 6, 4, 4, 2, 2)],
+    ...[move(1, 're-roll', { die: 4 }), roll(1, 2), move(1, 're-roll', { die: 0 }), roll(1, 5)],
+  ];
+  expect(feltOf('hidden-pairs', { turns: 1 }, 2, log).slice(3)).toEqual([
+    '2 shown (0,1) #1 | front 6 6 4 4 2 2 | laid 6 6 4 4 2 2',
+    '3 shown (1) #1 | front 6 6 4 4 2- 2 | laid 6 6 4 4 2 2',
+    '3 throw (1) #1 | front 6 6 4 4 2- 2 | thrown 6= 6= 4= 4= 2 2= | laid 6 6 4 4 2 2',
+    '4 shown (0,1) #1 | front 6 6 4 4 2 2 | laid 2',
+    '5 shown (1) #1 | front 6- 6 4 4 2 2 | laid 2',
+    '5 throw (1) #1 | front 6- 6 4 4 2 2 | thrown 5 6= 4= 4= 2= 2= | laid 2',
+    '6 shown (0,1) #1 | front 5 6 4 4 2 2 | laid 5',
+  ]);
+});
+
 test('the felt of Three Dice shows the rolls that decide who lost, with their players, and at the end the winners’ dice', () => {
   const all = { dice: [0, 1, 2] };
   const log = [

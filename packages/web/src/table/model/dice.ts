@@ -161,9 +161,12 @@ export function laidDice(game: AnyGame, shown: readonly Frame[], isThrowing: boo
   return { owner: turn.find((frame) => rolledDice(frame) !== null)?.entry?.seat ?? null, tray, dice };
 }
 
+const isLocked = ({ mark }: ControlDie): boolean => mark === 'locked';
+const isSpent = ({ mark }: ControlDie): boolean => mark === 'spent';
+
 /**
- * Returns the row in which the thrown dice land. In games in which all dice keep their places, the row includes the
- * held dice.
+ * Returns the row in which the thrown dice land. If all dice keep their places, or one of them is rolled again, the row
+ * includes the held dice.
  * @param frame the frame of the throw
  * @param thrown the dice being thrown
  * @param inFront the dice before the throw
@@ -173,14 +176,18 @@ export function rowOfThrow(
   thrown: readonly Face[],
   inFront: readonly ControlDie[],
 ): readonly RowDie[] {
+  const [again] = thrown;
+  if (again !== undefined && thrown.length === 1 && inFront.some(isSpent))
+    return inFront.map((die) => ({
+      face: isSpent(die) ? again : die.face,
+      isHeld: !isSpent(die),
+    }));
   const row = frame?.events.find(isRoll)?.dice ?? thrown;
   return row.map((face, at) => ({
     face,
     isHeld: row.length > thrown.length && inFront[at]?.mark === 'locked',
   }));
 }
-
-const isLocked = ({ mark }: ControlDie): boolean => mark === 'locked';
 
 /** The dice on the felt (thrown, in front of a player, from the last turn, or of a throw-off), and the tray. */
 export interface DiceOnFelt {
