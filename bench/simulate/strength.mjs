@@ -24,7 +24,7 @@ if (presetId !== undefined && preset === undefined) throw new Error(`${id} has n
 const options = readOptions(game, preset?.options);
 if (!options.ok) throw new Error(options.error.code);
 
-/** The size of the cache, which is large enough for all turns. */
+/** The number of turns in the cache, which is large enough for all turns of a match. */
 const turns = 40_000;
 const solved = (solver) => runToEnd(solver.solution(options.value));
 

@@ -1,5 +1,5 @@
 // Parses the rules pages in docs/rules to packages/messages/dist/rules/<language>/<game>.json, which the page and the
-// command read. The type is RulesPage of @dicehall/messages. `npm run build` and every test run start with this.
+// command read. The type is RulesPage of @dicehall/messages. `npm run build` and every test run begin with this step.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';

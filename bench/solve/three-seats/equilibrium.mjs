@@ -95,7 +95,10 @@ export class ThreeEquilibrium {
    * below it.
    */
   mixtures = new Map();
-  /** The largest difference between the shares of a cycle of busts and the shares that playing it gives. */
+  /**
+   * The largest difference between the computed shares of a cycle of busts and the shares that result when it is
+   * played.
+   */
   residual = 0;
   /** The number of cycles in which best replies did not converge. */
   searched = 0;

@@ -170,7 +170,7 @@ export async function send(
   const told = async (sent: Promise<Sent>, key: MessageKey, values: Message['values']): Promise<Sent> => ({
     ...(await sent),
     done: messages.say(key, values),
-    // When settings change, the event names only the chat.
+    // When settings change, events report only a change of the chat setting.
     isEvent: command.kind === 'set' ? command.what === 'chat' : command.kind !== 'seed',
   });
   switch (command.kind) {

@@ -11,7 +11,8 @@ interface SpokenProps {
  * line.
  */
 export function Spoken({ text, className }: SpokenProps) {
-  // Announced in a microtask: a table that opens at the same time first clears all earlier announcements.
+  // The text is announced in a microtask, because a table that opens at the same time first clears earlier
+  // announcements.
   useEffect(() => {
     let drop: (() => void) | null = null;
     let isGone = false;

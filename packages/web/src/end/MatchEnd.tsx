@@ -95,7 +95,7 @@ export function MatchEnd(props: MatchEndProps) {
         </div>
       </div>
       <div className={styles.course}>
-        {/* The buttons are above the analysis, which appears later and would move them. */}
+        {/* The buttons are above the analysis. Below it, they would move when the analysis appears. */}
         {history.length > 2 ? <TotalsChart rows={history} names={names} /> : null}
         {seats.length === 1 ? null : (
           <LazyPart>

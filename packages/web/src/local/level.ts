@@ -1,7 +1,7 @@
 import { readSaved, save } from '../settings/storage.ts';
 import { type Strength, strengths } from './players.ts';
 
-/** The strength of the bots that suit this person, and the wins minus losses at this strength. */
+/** The strength of bots that suits this person, and the person's wins minus losses at this strength. */
 export interface Level {
   readonly strength: Strength;
   readonly balance: number;

@@ -45,8 +45,8 @@ export function onSavedElsewhere(id: string, listener: (match: SavedMatch) => vo
 }
 
 /**
- * Writes a match in one transaction and returns null, unless the saved version does not date from `before`; then
- * returns the saved version.
+ * Writes a match in one transaction, unless the saved version does not date from `before`.
+ * @returns that saved version; null if the match was written
  */
 async function write(match: SavedMatch, before: number): Promise<SavedMatch | null> {
   const writing = (await database()).transaction('matches', 'readwrite');

@@ -15,10 +15,7 @@ export const warningsOf = (total: number): readonly number[] => [
   ...[10, 5].filter((seconds) => seconds < total),
 ];
 
-/**
- * Returns the seconds left. They are never more than the time for a move, although the clocks of two devices differ a
- * little.
- */
+/** Returns the seconds left, at most the time for a move. The clocks of two devices differ a little. */
 export const secondsLeft = ({ deadline, total }: TableClock, now: number): number =>
   Math.min(total, Math.max(0, Math.round((deadline - now) / 1000)));
 

@@ -2,7 +2,7 @@ import type { BaseView, Seat } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import type { Token } from '../../tokens/tokens.ts';
 
-/** The public state of a seat. */
+/** The part of a seat that everyone may see. */
 export interface TableSeat {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'empty';
