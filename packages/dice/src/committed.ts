@@ -31,7 +31,7 @@ export const commitmentOf = (serverSeed: Uint8Array, table: string): string =>
 /** Returns the commitment of a client: the SHA-256 of its seed. Both are in hex. */
 export const clientCommitmentOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
-/** The first byte of a seat's part of the HMAC message. It determines what follows. */
+/** The first byte of a seat's part of the HMAC message. It determines the rest of the part. */
 const partKinds = { none: 0, withheld: 1, revealed: 2 } as const;
 
 function partOf(commitment: string | null, seed: string | null): Uint8Array {

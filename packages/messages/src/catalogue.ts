@@ -186,7 +186,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     return withMinusSign(value <= 0 && !/[1-9∞]/.test(text) ? format.format(0) : text);
   }
 
-  // Created on first use, because creating it takes 25 ms of a command's start.
+  // The list format is created on first use, because creating it takes 25 ms of a command's start.
   let conjunction: Intl.ListFormat | undefined;
   function list(items: readonly string[]): string {
     conjunction ??= new Intl.ListFormat(locale, { type: 'conjunction' });

@@ -20,7 +20,7 @@ export function presetTexts(catalogue: Catalogue, game: AnyGame, { id }: Preset)
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** Returns the preset's name unless it is the standard one, and the options that differ from it, except `told`. */
+/** Returns the preset's name unless it is the standard one, and the options that differ, except those in `told`. */
 function ownParts(
   catalogue: Catalogue,
   game: AnyGame,

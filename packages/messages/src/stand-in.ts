@@ -4,7 +4,7 @@ import type { Catalogue, Names } from './catalogue.ts';
 type Step = Omit<Frame, 'view'>;
 
 /**
- * Says that a bot or the clock decided for a person; null if the person decided.
+ * Returns the sentence for a decision by a bot or the clock; null if the person decided.
  * @param mine the seats to address as “you”
  */
 export function standInSentence(

@@ -110,7 +110,7 @@ function leastOf(scores: Int32Array): number[] {
   return least;
 }
 
-/** The maximum number of cached tables. One process plays fewer variants than that at the same time. */
+/** The maximum number of cached results. It exceeds the number of variants that one process plays at a time. */
 const mostScorings = 200;
 const known = new Map<string, Scoring>();
 const byOptions = new WeakMap<ScoringOptions, Scoring>();

@@ -76,9 +76,9 @@ export interface Controls<Move = unknown, Draft = unknown> {
    * turn.
    */
   readonly next?: Seat;
-  /** The viewer's place in the race: the points missing to win, or the leader; null if there is nothing to show. */
+  /** How to win the match, such as "lowest total wins" or "first to exactly 10,000". */
   readonly goal: Message;
-  /** The viewer's place in the race, such as the points missing to win, or the leader; null while there is nothing to report. */
+  /** The viewer's place in the race: the points missing to win, or the leader; null if there is nothing to show. */
   readonly race: Message | null;
   /** The progress of the match: the round, the turn or the target. */
   readonly progress: Message;

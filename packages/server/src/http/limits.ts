@@ -16,7 +16,10 @@ interface Limit {
   readonly window?: number;
 }
 
-/** The limits, per minute by default. People are counted on each route; addresses on all routes with a limit. */
+/**
+ * The limits, per minute by default. Each route has its own counts of people; all routes with the same limit share
+ * those of addresses.
+ */
 export const requestLimits = {
   any: { person: 1200 },
   guests: { address: 30 },

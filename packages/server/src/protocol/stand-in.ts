@@ -1,8 +1,8 @@
 import type { Clock } from './table.ts';
 
-/** Times in milliseconds, most of them until others may act for a person. */
+/** The limits in milliseconds for people who are away or do not decide. */
 export const standInLimits = {
-  /** The time from the end of a person's last connection until the person is shown as away. Reconnects are faster. */
+  /** The time after a person's last connection ended until the person is shown as away. Most reconnects are faster. */
   mark: 4000,
   /**
    * The time of absence after which the host, or at a party any player, may let a bot play for the person. People

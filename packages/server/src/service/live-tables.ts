@@ -193,7 +193,7 @@ export class LiveTables {
     try {
       appended = await store.appender.append({ table: live.id, line, index, deadline, needs });
     } catch (error) {
-      // After a failed write, only the log can tell whether the line was written.
+      // After a failed write, only the log shows whether the line was written.
       live.behind = true;
       throw error;
     }

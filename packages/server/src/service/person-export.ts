@@ -16,7 +16,7 @@ interface ExportDeps {
 }
 
 async function recordAt({ store, liveTables }: ExportDeps, id: string, person: Person) {
-  // Does not load further tables into memory, because an export may contain very many.
+  // Tables that are not in memory are not cached, because an export may contain very many of them.
   const live = liveTables.known(id) === undefined ? null : await liveTables.findFresh(id);
   const [table, seed] = await Promise.all([live?.table ?? readTable(store, id), store.tables.seedOf(id)]);
   const isSeated = table !== null && seed !== null && seatOf(table, person.id) !== null;

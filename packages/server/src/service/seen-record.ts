@@ -5,7 +5,7 @@ import { entriesOf } from '../table/log-event.ts';
 import { seenSteps } from '../table/seen.ts';
 import { clientParts, resignedSeats, type Table, type TableMatch, viewerOf } from '../table/table.ts';
 
-/** The cached records of a match by viewer. Between two moves, a match is the same object. */
+/** The cached records of each match object, by viewer. Every move makes a new match object. */
 const records = new WeakMap<TableMatch, Map<Viewer, SeenRecord>>();
 const texts = new WeakMap<SeenRecord, Buffer>();
 

@@ -99,7 +99,7 @@ export class Streams {
       live.see(listener.person, now(), true);
       if (live.listeners.size === 0) this.#followed.delete(live);
       this.#schedulePresence(live);
-      // The delay is longer than a reconnect takes.
+      // The delay gives the person time to reconnect.
       setTimeout(() => this.#sendPresence(live), afterMark).unref();
     };
   }

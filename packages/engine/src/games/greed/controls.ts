@@ -32,8 +32,8 @@ import type { GreedView } from './view.ts';
 const known = new Map<string, readonly number[]>();
 
 /**
- * Returns, for each number of dice to roll, the points at stake from which one more roll loses more on average than it
- * gains. It is the sum of the scores of all rolls divided by the number of rolls that bust.
+ * Returns, for each number of dice to roll, the points at stake from which one more roll loses more on average than
+ * it gains. This threshold is the sum of the scores of all rolls divided by the number of rolls that bust.
  */
 export function stopFrom(options: GreedScoring): readonly number[] {
   const { key } = scoringOf(greedScoringOptions(options));

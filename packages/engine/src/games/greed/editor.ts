@@ -36,7 +36,7 @@ export const editGreed: PositionEditor<GreedState> = {
     const dice = set.dice('dice');
     const inGame = formatFlags(now.map((score) => score > 0 || options.opening === 0));
     const final = now.findIndex((score) => score >= options.target);
-    // At least 1, so that the error for a roll without a score names the dice instead of the points.
+    // The points are at least 1, so that the error for a roll without a score names the dice instead of the points.
     const points = Math.max(1, set.number('points') + scoreGreed(dice, options).score);
     const turn = dice.length === 0 ? 'start' : `choose ${points} ${formatDice(dice)}`;
     return `${now.join(',')} ${inGame} ${set.number('seat')} ${final < 0 ? '-' : final} ${turn}`;

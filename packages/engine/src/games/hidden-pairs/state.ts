@@ -90,11 +90,11 @@ export interface HiddenPairsState {
   /** The number of the current turn, from 1. */
   readonly turn: number;
   readonly points: BySeat<number>;
-  /** The points of each seat that all viewers know. They do not include hidden prices. */
+  /** The points of each seat that all viewers know. Prices that are still hidden are not subtracted yet. */
   readonly shownPoints: BySeat<number>;
   readonly hands: BySeat<Hand>;
   readonly phase: HiddenPairsPhase;
-  /** The rounds revealed in this turn; until the first one, the rounds of the previous turn. */
+  /** The rounds revealed in this turn; before the first reveal, the rounds of the previous turn. */
   readonly shown: readonly RoundShown[];
   /** The number of re-rolls of each seat in the last turn that was revealed completely. */
   readonly shownReRolls: BySeat<number>;

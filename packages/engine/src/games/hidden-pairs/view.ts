@@ -49,7 +49,7 @@ export const hiddenPairsViewSchema = strictObjectOf({
     }),
   ),
   committed: listOf(flag),
-  /** The rounds revealed in this turn; until the first one, the rounds of the previous turn. */
+  /** The rounds revealed in this turn; before the first reveal, the rounds of the previous turn. */
   shown: listOf(
     strictObjectOf({
       turn: wholeNumber,
@@ -106,8 +106,8 @@ export function viewHiddenPairs(state: HiddenPairsState, step: Step, viewer: Vie
 }
 
 /**
- * Returns what a viewer may know of an entry. Of another seat's turn, the viewer learns only that it rolled and that it
- * committed.
+ * Returns what a viewer may know of an entry. Before a reveal, the viewer learns of other seats only that they rolled
+ * their hand and that they committed.
  */
 export function seenHiddenPairs(
   before: HiddenPairsState,

@@ -31,7 +31,8 @@ import { situationOfView, type TenThousandView } from './view.ts';
 
 /**
  * For each number of dice to roll, the points at stake from which one more roll loses more on average than it gains,
- * under the default scores. It is the sum of the best scores of all rolls divided by the number of rolls that bust.
+ * under the default scores. This threshold is the sum of the best scores of all rolls divided by the number of rolls
+ * that bust.
  */
 export const bankFrom = [
   0,

@@ -48,7 +48,7 @@ function formatTurn({ turn, winner }: TenThousandState): string {
   }
 }
 
-/** Only a penalty can take a total below 0. */
+/** Returns the lowest possible total. Only a penalty can take a total below 0. */
 export const leastScore = ({ threeBusts, lowest }: TenThousandOptions): number =>
   threeBusts > 0 ? lowest : 0;
 

@@ -20,7 +20,7 @@ function jsonReader(app: App): ReadJson {
   return (text) => {
     let json: unknown;
     let failed = false;
-    // The parser calls back synchronously, so `failed` and `read` are set when `parse` returns.
+    // The parser calls back synchronously, so `failed` and `json` are set when `parse` returns.
     void parse({} as FastifyRequest, text, (error, body) => {
       failed = error !== null;
       json = body;

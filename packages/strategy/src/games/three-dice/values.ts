@@ -118,7 +118,7 @@ class MatchOfRounds {
     return { sips: state.scores, later: this.#startersMore(state) };
   }
 
-  /** The change of the values by a starter's first roll, which can restart the round. */
+  /** The mean change of the values by a starter's first roll, which can restart the round. */
   readonly #startersMore = cached(
     ({ round, starter }: ThreeDiceState) => `${round} ${starter}`,
     (state): readonly number[] => {

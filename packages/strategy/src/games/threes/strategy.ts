@@ -42,7 +42,8 @@ function meanScoreBy(state: ThreesState, move: MoveValue): number | undefined {
 }
 
 /**
- * Explains the best move by the chance of five 6s. Null if another move reaches them as often, or if they do not pay.
+ * Explains the best move by the chance of five 6s. Null if another move has the same chance, or if five 6s do not
+ * pay.
  * @param only whether nothing else can win
  */
 function moonReason(

@@ -14,8 +14,8 @@ export const placeCount = 35;
 const [plain, attacked, both] = [10, 22, 34];
 
 /**
- * Returns the number of possible places in the third round after two given places. They limit it because a player has
- * only two attacks for three rounds.
+ * Returns the number of possible places in the third round, given the places in two other rounds. It depends on these
+ * because a player has only two attacks for three rounds.
  */
 function lengthOf(one: number, two: number): number {
   const [low, high] = one < two ? [one, two] : [two, one];
