@@ -118,7 +118,7 @@ export interface Catalogue {
   /** Returns the text of `key` or `key.attribute`, with its values filled in. */
   say(key: MessageKey, values?: Values, names?: Names): string;
   /**
-   * Returns the sentence for an event: the game's own text (`greed-banked`) if it has one, otherwise the common text
+   * Returns the sentence for an event: the game's own text (`threes-banked`) if it has one, otherwise the common text
    * (`event-banked`).
    * @param form selects another form of the text (`event-banked.own`), if it exists
    * @returns null for an event without a sentence

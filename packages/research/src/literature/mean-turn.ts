@@ -34,7 +34,7 @@ function bestTurn({ scoring: { dice, classes }, least }: EndlessTurns, bust: num
 
 /**
  * Returns the best mean of a turn in the long run, in units. It iterates the relative values of starting a turn after
- * no, one and two busts until they converge (policy iteration for an average reward; Puterman, "Markov Decision
+ * 0, 1 and 2 busts until they converge (policy iteration for an average reward; Puterman, "Markov Decision
  * Processes", 1994, chapter 8).
  */
 export function bestMeanTurn(turns: EndlessTurns): number {

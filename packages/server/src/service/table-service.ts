@@ -49,7 +49,7 @@ export interface TableServiceDeps {
 const maxTables = 50;
 const historyLength = 200;
 export const noLimit = 2 ** 31 - 1;
-/** The maximum number of attempts to find a free code. With a million open tables, one code in thirty is taken. */
+/** The maximum number of attempts to find a free code. With a million open tables, one code in eight is taken. */
 const maxCodeAttempts = 10;
 
 type TableSettings = Omit<Extract<LogEvent, { kind: 'opened' }>, 'kind' | 'person' | 'code' | 'commitment'>;

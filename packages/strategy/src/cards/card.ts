@@ -4,7 +4,7 @@ import { type Message, type MessageKey, message } from '@dicehall/engine';
 export interface CardCost {
   /** The unit: win probability, mean sips of a round, or mean points of a turn of Hidden Pairs. */
   readonly unit: 'win' | 'sips' | 'points';
-  /** The mean result of both seats under perfect play. `byCard` is that of a player who follows the card. */
+  /** The mean result of both seats under perfect play. `value` is that of a player who follows the card. */
   readonly perfect: number;
   readonly value: number;
   readonly loss: number;

@@ -1,6 +1,6 @@
 /**
- * A table of numbers from 0 to 1 in 48 bits each, with an error of at most 1.8e-15. They are split into two tables,
- * which can be read from a file without copying.
+ * Numbers from 0 to 1 in 48 bits each, with an error of at most 1.8e-15. The high and the low bits are in separate
+ * tables, which can be read from a file without copying.
  */
 export interface Fixed {
   readonly high: Uint32Array;

@@ -14,8 +14,7 @@ export interface MatchPlay {
   /** How much the choices of other players gained for this person. */
   readonly gained: number;
   /**
-   * The number of choices that were not forced. `lost` is the sum of their losses, and `squares` the sum of the squares
-   * of these.
+   * The number of choices that were not forced. `lost` is the sum of their losses, `squares` of their squared losses.
    */
   readonly choices: number;
   readonly lost: number;

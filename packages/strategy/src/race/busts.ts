@@ -119,10 +119,7 @@ export class BustTurn {
   }
 }
 
-/**
- * The change below which the solver stops: when no value changes by more in a pass. The values are then accurate to
- * `rounding`.
- */
+/** The solver stops when no value changes by more than this in a pass. The values are then accurate to `rounding`. */
 const enough = 1e-8;
 /**
  * The expected number of passes, for the progress display. Each pass changes values by less than a tenth of the

@@ -67,7 +67,7 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
     return this.isInRace(state) ? { ...state, scores: state.scores.map(() => own) } : null;
   }
 
-  /** Returns the side of the seat to move: 1 for the player who began second, or 0 if it does not matter who began. */
+  /** Returns the side of the seat to move: 1 for the player who began second if that matters, otherwise 0. */
   protected sideOf(_state: State): Side {
     return 0;
   }

@@ -4,7 +4,7 @@ import type { Measured } from './interval.ts';
 
 export interface ContestSetup {
   readonly game: AnyGame;
-  /** Every option of the game, for example from `readOptions`. */
+  /** A value for every option of the game, as `readOptions` returns them. */
   readonly options: Setup['options'];
   readonly bots: BySeat<Bot>;
   /** The seed of all matches. With the same seed, match number n is always the same. */

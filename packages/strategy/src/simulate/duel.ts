@@ -7,7 +7,7 @@ import { type Measured, Tally } from './interval.ts';
 
 export interface DuelSetup {
   readonly game: AnyGame;
-  /** Every option of the game, for example from `readOptions`. */
+  /** A value for every option of the game, as `readOptions` returns them. */
   readonly options: Setup['options'];
   readonly seats: number;
   /** The bot to measure. It plays each seat once per deal. */

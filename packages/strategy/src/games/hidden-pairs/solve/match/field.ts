@@ -67,9 +67,9 @@ export const laneOf = Uint8Array.from(
 const roundSteps = [0, 256 * placeCount, 256, 1];
 
 /**
- * For each choice of actions, three distances in memory: that of its Hindrance, that of its Dice-Block, and that of
- * both together in the round of the opponent's Lucky Dice, where only the smaller attack remains. A player's own Lucky
- * Dice need no distance; their round in the index stands for the round of the opponent's Lucky Dice.
+ * For each choice of actions, three distances in memory: of its Hindrance, of its Dice-Block, and of both together in
+ * the round of the opponent's Lucky Dice, where only the smaller attack remains. The round of Lucky Dice in a choice
+ * stands for the opponent's round, because the player's own Lucky Dice change no distance.
  */
 const steps = allActions.flatMap(({ hinderance, diceBlock, luckyDice: theirs }) => [
   hinderance === theirs ? 0 : roundSteps[hinderance],
