@@ -89,7 +89,7 @@ describe('players can share one screen', () => {
     expect(await rollers()).not.toContain('Cy rolls');
     await expect
       .poll(() => page.locator('[data-region="polite"]').textContent())
-      .toContain('Press P to go on.');
+      .toContain('Press P to continue.');
     await page.keyboard.press('p');
     await expect.poll(rollers).toContain('Cy rolls');
     await can('roll').click();

@@ -139,7 +139,7 @@ test('a table without motion waits for a key before the next player, except when
     '3 still (0)',
     '4/3 busted (0) | 1600 ms | throw bust | Ada rolls 2 3 4 and busts. The 150 points of this turn are lost.',
     '4 still (1) | their-turn | It is Bo’s turn.',
-    '4 still (0) | held by key | Press P to go on.',
+    '4 still (0) | held by key | Press P to continue.',
     '5 still (1)',
     '6 still (1) | throw | Bo rolls 1 1 1 5 2: 1,050 points, 1 die left.',
     '6 choice (1) | 650 ms',

@@ -115,8 +115,8 @@ describe('announcements wait until all earlier events have been shown', () => {
 });
 
 it.each([
-  [true, 'Press P to go on.'],
-  [false, 'Go on when you are ready.'],
+  [true, 'Press P to continue.'],
+  [false, 'Continue when you are ready.'],
 ])(
   'a table that waits before the next player announces this once, with the key if keys are on (%j)',
   (keysOn, text) => {

@@ -258,7 +258,7 @@ test.each<readonly [string, Situation, string]>([
       First to 3,000 starts the final round; highest total wins You have 2,000 to go
       - (current) Bo 0 not in yet
       - You Ada 1,000
-      [Go on to the next player’s turn (bright, key P)]
+      [Continue to the next player’s turn (bright, key P)]
       ~Bo rolls 2 3 6 and busts.~
       - You roll 1 1 1 2 2: 1,000 points, 2 dice left.
       - You bank 1,000: 1,000 in total.

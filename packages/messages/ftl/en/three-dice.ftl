@@ -308,7 +308,7 @@ three-dice-reason-own =
         }: on average
         [shit] Shit stairs cost extra: on average
        *[none] On average
-    } “{ $best }” costs { three-dice-mean }, “{ $other }” { NUMBER($otherMean, minimumFractionDigits: 2) }.
+    } “{ $best }” costs { three-dice-mean } and “{ $other }” { NUMBER($otherMean, minimumFractionDigits: 2) }.
 three-dice-reason-others =
     { $why ->
         [adds] Three of a kind raises the penalty: { $count ->
@@ -326,7 +326,7 @@ three-dice-reason-others =
             [one] The other player takes
            *[other] The others each take
         }
-    } { three-dice-mean } on average with “{ $best }”, { NUMBER($otherMean, minimumFractionDigits: 2) } with “{ $other }”{ $more ->
+    } { three-dice-mean } on average with “{ $best }” and { NUMBER($otherMean, minimumFractionDigits: 2) } with “{ $other }”{ $more ->
         [yes] {","} which outweighs losing the round more often.
        *[no] {"."}
     }

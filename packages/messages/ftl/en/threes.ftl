@@ -166,13 +166,13 @@ threes-reason-last =
        *[none] “{ $best }” has { $bestPoints ->
             [one] 1 point
            *[other] { $bestPoints } points
-        } so far and { $bestDice ->
+        } and { $bestDice ->
             [one] 1 die
            *[other] { $bestDice } dice
-        } to roll, “{ $other }” { $otherPoints ->
+        } to roll, “{ $other }” has { $otherPoints ->
             [one] 1 point
            *[other] { $otherPoints } points
-        } so far and { $otherDice ->
+        } and { $otherDice ->
             [one] 1 die
            *[other] { $otherDice } dice
         } to roll.

@@ -657,11 +657,11 @@ web-key-card = What scores
 web-key-log = Game log
 web-key-type = Type a move
 web-key-stand-in = Let a bot play for a player who is away, or take your seat back
-web-key-go-on = Go on to the next player’s turn
+web-key-go-on = Continue to the next player’s turn
 web-go-on-key =
     { $key ->
-        [none] Go on when you are ready.
-       *[other] Press { $key } to go on.
+        [none] Continue when you are ready.
+       *[other] Press { $key } to continue.
     }
 web-key-buffer-before = Previous message list
 web-key-buffer-after = Next message list
@@ -756,7 +756,7 @@ web-setting-turns = After another player’s turn
     .on = Continue at once
     .key = Wait for my key
 web-setting-speech = Wait for speech
-    .about = The next move of another player waits until your screen reader has had time to read. “Automatic” waits as soon as you use a key that announces something.
+    .about = The next move of another player waits until your screen reader has had time to read. “Automatic” starts to wait when you first use a key that announces something.
     .auto = Automatic
     .always = Always
     .never = Never

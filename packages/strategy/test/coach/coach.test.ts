@@ -100,12 +100,12 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
-      'Best: roll 2 4 again. Three of a kind raises the penalty: the others each take 0.65 sips on average with “roll 2 4 again”, 0.46 with “roll a 2 again”.',
+      'Best: roll 2 4 again. Three of a kind raises the penalty: the others each take 0.65 sips on average with “roll 2 4 again” and 0.46 with “roll a 2 again”.',
       'Am besten: 2 4 neu würfeln. Ein Drilling erhöht die Strafe: Mit „2 4 neu würfeln“ bekommen die anderen im Schnitt je 0,65 Schlucke, mit „eine 2 neu würfeln“ 0,46.',
     ],
     [
       'three-dice - 0,0 10 0 3 1 -,- choose 1 653',
-      'Best: stay. Staying leaves the others 1 roll: on average “stay” costs 0.74 sips, “roll 3 5 again” 1.29.',
+      'Best: stay. Staying leaves the others 1 roll: on average “stay” costs 0.74 sips and “roll 3 5 again” 1.29.',
       'Am besten: bleiben. Wer bleibt, begrenzt die anderen auf 1 Wurf: Im Schnitt kostet „bleiben“ 0,74 Schlucke, „3 5 neu würfeln“ 1,29.',
     ],
     [
