@@ -1,6 +1,8 @@
 import { gameOf, withDefaults } from '@dicehall/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../src/announce/announcer.ts';
+import { LiveRegions } from '../src/announce/LiveRegions.tsx';
+import { Spoken } from '../src/announce/Spoken.tsx';
 import { ErrorBoundary } from '../src/app/ErrorBoundary.tsx';
 import { preloadable } from '../src/app/preloadable.tsx';
 import PairsBoard from '../src/games/hidden-pairs/PairsBoard.tsx';
@@ -359,6 +361,26 @@ test.each([
     expect([anchor.props.href, page.navigated.map(([to]) => to)]).toEqual([link.href, opened]);
   },
 );
+
+test('a line is announced as long as it is shown, and only by the innermost live regions', async () => {
+  const shown = (text: string | null) => (
+    <>
+      <LiveRegions />
+      <LiveRegions />
+      {text === null ? null : <Spoken text={text} />}
+    </>
+  );
+  const page = await render(shown('One moment'));
+  const heard = () =>
+    page
+      .all('div')
+      .flatMap((one) => ('data-region' in one.props && one.textContent !== '' ? [one.textContent] : []));
+  expect(heard()).toEqual(['One moment']);
+  await page.show(shown('Ready'));
+  expect(heard()).toEqual(['Ready']);
+  await page.show(shown(null));
+  expect(heard()).toEqual([]);
+});
 
 test('a part that was loaded in advance is rendered without loading it again, and a failure is no error', async () => {
   const load = vi

@@ -337,6 +337,28 @@ describe('a match has a review', () => {
     );
   });
 
+  test('the review of three players sums no mistakes of a single opponent', async () => {
+    const three = (values: readonly number[]) => [...values, 0];
+    const whole = reviewOf({}, {}, still);
+    const review = {
+      ...whole,
+      start: three(whole.start),
+      result: three(whole.result),
+      players: [...whole.players, whole.players[0]],
+      entries: whole.entries
+        .slice(0, 3)
+        .map((entry) => ({ ...entry, before: three(entry.before), after: three(entry.after) })),
+    } as Review;
+    const of = makeRecord(
+      { game, options: withDefaults(game.options, { target: 500, opening: 0 }), names: ['Ada', 'Bo', 'Cy'] },
+      log.slice(0, 3),
+    );
+    const page = await shown(review, [1], address, 0, of);
+    expect(page.outline()[0]).toBe(
+      'Your mistakes cost you 6.0 percentage points of win chance; good luck gave you 4.0 percentage points.',
+    );
+  });
+
   test('the margin of estimated luck is two standard errors', async () => {
     const lines = (await shown(reviewOf({ how: 'duels', noise: 0.02 }), [0], address, 400)).outline();
     expect(lines.find((one) => one.startsWith('Approximation'))).toBe(
