@@ -8,7 +8,7 @@ export type Unit = 'win' | 'sips';
  */
 const nearlyCertain = [1e-9, 0.0005] as const;
 
-/** The margin of an estimate from which decimals of its percentage are meaningless. */
+/** The margin of an estimated chance, from 0 to 1, from which decimals of its percentage are meaningless. */
 const coarse = 0.005;
 
 function digitsOf(share: number, margin = 0): Intl.NumberFormatOptions {

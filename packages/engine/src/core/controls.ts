@@ -87,7 +87,7 @@ export interface Controls<Move = unknown, Draft = unknown> {
    */
   readonly progressOption: string | null;
   readonly facts: readonly Fact[];
-  /** The points at stake from earlier rolls of the turn; 0 or absent if all come from the dice shown, or none do. */
+  /** The points at stake from earlier rolls of the turn; 0 or absent if there are none. */
   readonly earlier?: number;
   readonly dice: readonly ControlDie<Draft>[];
   /**

@@ -115,8 +115,8 @@ const seatFields = new Set(['seat', 'to', 'on', 'by']);
 
 /**
  * Returns the values of an event for its message. `seat`, `to`, `on` and `by` become seats, `seats` a list of seats,
- * `dice` faces, other lists numbers and words, and booleans `yes` or `no`. `seats` also sets `count`; `score` and
- * `points` also set `before`, the points that the turn had before.
+ * `dice` faces, other lists numbers and words, and booleans `yes` or `no`. It adds `count`, the number of `seats`,
+ * and `before`, the points of the turn before `score`.
  */
 export function eventValues(event: BaseEvent): Message['values'] {
   const values: Record<string, Message['values'][string]> = {};

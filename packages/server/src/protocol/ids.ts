@@ -38,7 +38,7 @@ export const tableCodeSchema = z
 
 export const personIdSchema = idOf('person');
 
-/** The name of a person: 1 to 40 visible characters without leading or trailing spaces. */
+/** The name of a person: 1 to 40 characters, at least one of them visible, without leading or trailing spaces. */
 export const nameSchema = textOf(40)
   .refine((name) => name === name.trim(), violation('server-form-spaces'))
   .meta({ description: '1 to 40 characters' });

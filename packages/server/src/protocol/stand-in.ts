@@ -11,14 +11,11 @@ export const standInLimits = {
   grace: 20_000,
   /** The time of absence after which any player may let a bot play for the person. */
   away: 180_000,
-  /**
-   * The time for which a match waits for the decision of a connected person before any player may let a bot play for
-   * that person.
-   */
+  /** The time for which a match waits for a connected person's decision before any player may let a bot play. */
   idle: 300_000,
   /**
-   * The time for which a match with days for each move waits for an absent person before all other players together may
-   * let a bot play.
+   * The same time for an absent person at a table with days for each move. All other players have to agree to the
+   * bot.
    */
   days: 259_200_000,
   /** The time of the host's absence after which another player becomes host at a party. */

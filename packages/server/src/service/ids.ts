@@ -3,7 +3,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 /** The digits of the encoding called Crockford's base 32. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 /**
- * The alphabet of codes that people read and type. It has no 0, 1, 2, 5, 8, O, I, Z, S or B, because these look alike.
+ * The alphabet of codes that people read and type. It has no 0, 1, 2, 5, 8, B, I, L, O, S, U or Z, because these look
+ * like other characters.
  */
 const clearAlphabet = '34679ACDEFGHJKMNPQRTVWXY';
 

@@ -27,7 +27,7 @@ export interface LiveTablesDeps {
 export interface Changed {
   readonly live: LiveTable;
   readonly repeated: boolean;
-  /** The number of the event in the requesting person's own count. */
+  /** The number of the event in a count of the events that the requesting person may know of. */
   readonly seq: number;
 }
 
@@ -42,7 +42,7 @@ export interface Requester {
 const maxAttempts = 50;
 /** The maximum number of tables that a node keeps in memory. */
 const maxLiveTables = 5000;
-/** The time in milliseconds since its last use within which a table counts as in use. */
+/** A table that was used within this time, in milliseconds, counts as in use. */
 const recentUse = 60_000;
 /** The time in milliseconds for which a node keeps an unused table in memory. */
 const idleLimit = 300_000;
@@ -254,7 +254,7 @@ export class LiveTables {
   }
 }
 
-/** The time in milliseconds since its last event within which a table is never removed. */
+/** A table with an event within this time, in milliseconds, is never removed. */
 const neverRemoved = 86_400_000 / 2;
 
 /**

@@ -7,8 +7,8 @@ export type NodePresence = Omit<Extract<Hint, { kind: 'here' }>, 'kind' | 'table
 /** The time in milliseconds for which a report from another node is valid. */
 const reportTtl = 30_000;
 /**
- * The time in milliseconds after the opening of a table within which a node must begin to follow it to have seen
- * everyone who connected.
+ * The time in milliseconds after the opening of a table. A node that begins to follow the table within this time sees
+ * everyone who connects.
  */
 const maxOpening = 1000;
 

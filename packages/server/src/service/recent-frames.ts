@@ -24,7 +24,7 @@ interface Recent {
 
 /** The maximum number of cached lists, each for one table and viewer. */
 const maxRecent = 50;
-/** The maximum size in bytes of missed events. If they are larger, a snapshot is smaller. */
+/** The maximum size in bytes of missed events to send. Above it, a snapshot is smaller. */
 const maxBytes = 512 * 1024;
 
 /** Finds the events that a listener missed, and caches them for other listeners. */
@@ -39,7 +39,7 @@ export class RecentFrames {
     this.#now = now;
   }
 
-  /** Returns the events after a number in the person's own count; null if a snapshot is better. */
+  /** Returns the events after `since`, a number in the person's own count; null if a snapshot is better. */
   async missed(live: LiveTable, person: string | null, since: number): Promise<Frame[] | null> {
     const count = () => seqFor(live.table, viewerOf(live.table, person));
     if (since > count() || count() - since > maxMissedEvents) return null;

@@ -36,7 +36,7 @@ const presenceDelayEach = 0.2;
  * which happen later.
  */
 const tablesInARow = 50;
-/** The duration of such a pause, in milliseconds. */
+/** The duration of the pause after `tablesInARow` tables, in milliseconds. */
 const pause = 5;
 
 /** The number of tables whose logs one statement looks up. A large number delays other statements. */
@@ -73,7 +73,7 @@ export class Streams {
   }
 
   /**
-   * Sends a snapshot, or the events after a number in the listener's own count, and then every new event.
+   * Sends a snapshot, or the events after `since` (a number in the listener's own count), and then every new event.
    * @returns a function that ends the subscription
    */
   async listen(live: LiveTable, listener: Listener, since: number | null): Promise<() => void> {

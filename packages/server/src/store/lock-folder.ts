@@ -69,8 +69,8 @@ export async function askHolders<Value>(
 }
 
 /**
- * Locks a folder for the lifetime of this process. Each process first listens on its own Unix socket in the folder and
- * then checks whether another process listens there, so that at least one of two processes notices the other. Unlike a
+ * Locks a folder for the lifetime of this process. Each process first listens on its own Unix socket in the folder
+ * and then checks for sockets of other processes. At least one of two processes thus notices the other. Unlike a
  * process id, a socket is the same in every container of this machine, and it closes when its process ends.
  * @param onConnection responds to requests of other processes over the socket
  * @returns a function that releases the folder; null if another process holds it
@@ -230,7 +230,7 @@ const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoExceptio
 
 /**
  * The errors of a file system, a platform or a path without Unix sockets. The process then uses only the lock file.
- * `ENOENT` comes from a Linux without /proc.
+ * `ENOENT` occurs on a Linux system without /proc.
  */
 const noSockets: ReadonlySet<string> = new Set([
   'EACCES',

@@ -15,8 +15,7 @@ const ioError = 29;
 const notSyncable: ReadonlySet<unknown> = new Set(['EBADF', 'EINVAL', 'EISDIR', 'EPERM']);
 
 /**
- * The file system of an embedded database. PGlite's own file system ignores requests to wait for the disk; this one
- * waits.
+ * The file system of an embedded database. Unlike PGlite's own file system, it obeys requests to wait for the disk.
  * @param sync waits until the content of an open file is on disk
  */
 export class SyncedFiles extends NodeFS {

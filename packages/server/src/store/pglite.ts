@@ -63,7 +63,7 @@ export function pgliteDialect(pglite: PGlite): PostgresDialect {
   async function query<Row>(statement: string, values: readonly unknown[]) {
     const { rows, affectedRows = 0 } = await pglite.query<Row>(statement, [...values]).catch(withoutValues);
     // Kysely reads `rowCount` only for commands that write. PGlite does not report the command, so the result always
-    // says UPDATE.
+    // has the command UPDATE.
     return { command: 'UPDATE' as const, rowCount: affectedRows, rows };
   }
 

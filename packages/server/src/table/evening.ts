@@ -29,8 +29,8 @@ export function withResults(
 type EveningName = Pick<EveningPerson, 'person' | 'name'>;
 
 /**
- * Gives the results of an absent person to a person with the same name who takes a seat, because it is probably the
- * same person with another phone.
+ * Gives the results of an absent person to a person with the same name who takes a seat. That is probably the same
+ * person with another phone.
  */
 export function withMoved(evening: TableEvening, to: EveningName, { chairs, waiting }: Table): TableEvening {
   const { people, teams } = evening;

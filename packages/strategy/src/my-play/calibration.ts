@@ -2,9 +2,9 @@ import type { Seat } from '@dicehall/engine';
 import type { Values } from '../values/values.ts';
 
 /**
- * How a choice differs from the best one: the points by which a stop was too early (`early`) or a roll too late
- * (`late`), the dice kept beyond the best number (`kept`), or 1 for staying too early (`stayed`) or rolling too often
- * (`rolled`).
+ * How a choice differs from the best one. `early`, `late`: the points by which a stop was too early or a roll too
+ * late. `kept`: the dice kept beyond the best number. `stayed`, `rolled`: 1 for staying too early or rolling too
+ * often.
  */
 export type Measure = 'early' | 'late' | 'kept' | 'stayed' | 'rolled';
 

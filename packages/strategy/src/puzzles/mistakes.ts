@@ -6,8 +6,8 @@ import { oneBest, puzzleOf } from './one-best.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /**
- * Returns the mistakes of some seats in a match as puzzles: the choices that lost more than a near tie and had one best
- * move, both in the match and where the game asks its puzzles. It skips choices that a bot or the clock made for a
+ * Returns the mistakes of some seats in a match as puzzles: the choices that lost more than a near tie and have one
+ * best move, in the match as well as in the state of the puzzle. Skips choices that a bot or the clock made for a
  * player.
  * @param values the values for the match's game, options and number of seats
  */

@@ -56,9 +56,9 @@ export class BustValues {
 }
 
 /**
- * The win probability of the player to move at every position of one turn in a race with penalties for busts. The index
- * of a position is `points * dice + d - 1`, where `points` is the number of units so far in the turn and d the number
- * of dice in the next roll.
+ * The win probability of the player to move at every position of one turn in a race with penalties for busts. The
+ * index of a position is `points * dice + d - 1`: the units so far in the turn, and the number d of dice in the next
+ * roll.
  */
 export class BustTurn {
   readonly rolled: Float64Array;

@@ -84,8 +84,8 @@ export class OfferTable implements Offers {
   }
 
   /**
-   * Fills in the values of all banks that take the banker to `score` while the other player is at `other`, for every
-   * offer that such a bank can leave.
+   * Fills in the values of all offers after banks that take the banker to `score` while the other player is at
+   * `other`.
    * @param value the value for `other` without the offer
    * @param taken the turn of `other` against `score`
    */

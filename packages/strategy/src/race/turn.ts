@@ -17,8 +17,8 @@ export interface FinalTurn {
 }
 
 /**
- * Returns the probability, by number of dice to roll, of ending a turn with points for a player who stops as soon as
- * the rules allow. Only `mustRollHot` forces further rolls, after every die has been kept.
+ * Returns the probability of ending a turn with points for a player who stops as soon as possible, by number of dice
+ * to roll. Only `mustRollHot` forces further rolls, after every die has been kept.
  */
 function safeEnds({ dice, classes }: ScoringTable, mustRollHot: boolean): Float64Array {
   const scores = (count: number, isForced: boolean): number =>

@@ -17,8 +17,8 @@ export interface PlayerReview {
 }
 
 /**
- * Returns the summary of a seat. Each entry changes the values for one reason, so the result is always start + luck −
- * error + othersLuck + othersChoices + met + left.
+ * Returns the summary of a seat. Every change of a value has exactly one cause, so the result is always start + luck
+ * − error + othersLuck + othersChoices + met + left.
  */
 export function playerOf(entries: readonly ReviewedEntry[], seat: Seat): PlayerReview {
   const sums = {

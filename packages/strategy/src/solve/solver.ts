@@ -29,8 +29,8 @@ export interface Solver {
   /** Solves a match without a proof, which is faster. */
   solution(options: Options): Solving<Solution>;
   /**
-   * Returns the largest gain of an exact best response to a `solution` of this solver, over the whole match, computed
-   * by code that is independent of the solver. Absent if there is no such code.
+   * Returns the largest gain of an exact best response to a `solution` of this solver over the whole match. Its code
+   * is independent of the solver. Absent if there is no such code.
    */
   prove?(solution: Solution): Solving<number>;
   /** Whether `prove` supports these options. Absent if it supports all options that the solver supports. */

@@ -7,7 +7,7 @@ import type { Attack, Commit, Hand, HiddenPairsPhase, HiddenPairsState, RoundSho
  * HANDS is the hand of each seat, separated by `/`: `-` before its dice are rolled, else `DICE+RE-ROLLS`, then `?DIE` for a die being
  * re-rolled or `=PAIRS` for a commit. PAIRS is the positions of each round's pair, then the actions, all separated by dots: `h1@2` is
  * Hindrance in round 1 against seat 2, `b3@0` Dice-Block in round 3 against seat 0, `l2` Lucky Dice in round 2.
- * SHOWN is the rounds shown in this turn, or in the last one until a round of this one is shown, separated by `/`; `-` if there are none.
+ * SHOWN is the rounds revealed in this turn (before its first reveal, those of the previous turn), separated by `/`; `-` if none.
  * A round is the pair of each seat, then its attacks and Lucky Dice, all separated by dots, then `=WINNER`, or `=-` during a tie-break:
  * `h1@2:5` is Hindrance by seat 1 against seat 2 that takes 5 unless it is negated, `b` a Dice-Block, `l2` Lucky Dice of seat 2.
  * SHOWN-RE-ROLLS has one digit per seat: the re-rolls of the last turn whose rounds were all shown.

@@ -142,7 +142,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The space between letters, and the width of a character without a shape. */
+/** The space between letters, and the width of a character without a shape, in units of the letter grid. */
 const gap = 1.9;
 const space = 3.4;
 

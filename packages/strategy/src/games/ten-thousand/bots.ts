@@ -112,7 +112,7 @@ function planFor(view: TenThousandView): TurnPlan {
   return turnPlan(options, toGo(view), need, lost);
 }
 
-/** The points of a turn's mean that a bot may lose by choosing a move that suits its temper. */
+/** The mean points of a turn that a bot may give up for a move that suits its temper. */
 const closeCall = 40;
 
 const steady = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({

@@ -67,7 +67,7 @@ const novice = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
   },
 });
 
-/** The number of sips that a bot may lose by choosing a move that suits its temper. */
+/** The mean number of sips that a bot may give up for a move that suits its temper. */
 const closeCall = 0.05;
 
 const diceRolled = (move: ThreeDiceMove): number => (move.type === 'roll' ? move.dice.length : 0);

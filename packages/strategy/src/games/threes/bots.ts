@@ -10,7 +10,7 @@ export const openOf = (view: ThreesView): number[] =>
 const roll: ThreesMove = { type: 'roll' };
 
 /**
- * How much a bot may lose by choosing a move that suits its temper: points of a turn's mean, or the chance of winning a
+ * How much a bot may give up for a move that suits its temper: mean points of a turn, or the chance of winning a
  * round.
  */
 const closeCall = { total: 0.2, rounds: 0.01 } as const;
