@@ -19,7 +19,7 @@ export function standInSentence(
   return messages.say(key, { by, seat: { seat: entry.seat } }, names);
 }
 
-/** Returns the sentence for the first of several such frames in a row; null for the later ones. */
+/** Returns the sentence for a frame that a bot or the clock decided; null for all but the first of several in a row. */
 export function standInText(
   messages: Catalogue,
   frames: readonly Step[],

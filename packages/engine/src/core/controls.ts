@@ -126,7 +126,7 @@ export const nextRollFact = (count: number): Fact => ({
   value: message('dice-count', { count }),
 });
 
-/** Shows what a seat has rolled in a throw-off, as the note next to its score. */
+/** Returns a seat's roll in a throw-off, as the note next to its score; null before the roll. */
 export function rolledStanding({ seats, thrown }: ThrowOff, seat: Seat): Message | null {
   const dice = thrown[seats.indexOf(seat)];
   return dice === undefined ? null : message('standing-rolled', { dice: { dice } });

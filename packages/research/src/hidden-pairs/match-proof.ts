@@ -140,8 +140,8 @@ export class MatchProof {
     const played = this.#playedBy(left, own, other);
     const paid = new Float64Array(2 * lanes * subsets);
     for (let price = 0; price < 2 * lanes; price++) {
-      // Each price of the opponent (a lane, see `lanePrices`) is evaluated separately. Its payoffs show which set of
-      // rounds the player wins.
+      // Each price of the opponent (a lane, see `lanePrices`) is evaluated separately. The payoffs for a price show
+      // which set of rounds the player wins.
       this.#setField(left, own, other, outcomesAt(price % lanes, price >= lanes));
       paid.fill(0);
       for (const { plan, used, chance: often } of played) {

@@ -33,7 +33,7 @@ export const requestLimits = {
   /** Read requests that cost more than others: lists of matches, and the documents of this API. */
   reads: { person: 60 },
   moves: { person: 3000 },
-  /** Messages over WebSockets. `socketCost` lists what counts as more than one message. */
+  /** Messages over WebSockets, and other input as counted by `socketCost`. */
   received: { person: 3600, address: 14_400 },
   /** The limit of requests whose token was refused. */
   tokens: { address: 30 },

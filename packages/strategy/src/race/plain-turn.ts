@@ -138,7 +138,7 @@ export class PlainTurn {
         const at = points * dice + count - 1;
         this.#throw(at, first[count], first[count + 1], finish === 'exact' ? room - points : highest, bust);
         const thrown = this.value[at];
-        // Stopping below the opening banks nothing. Only some rules allow it.
+        // Only some rules allow a stop below the opening, which banks nothing.
         const banksNothing = nothing && finish === 'final-round' && points > 0;
         const stopped = banksNothing ? bust : nothing || points === 0 ? -1 : this.stopValue[at];
         const level = mixture !== null && Math.abs(stopped - thrown) <= epsilon;

@@ -2,7 +2,7 @@ import type { Seat } from '@dicehall/engine';
 import { accountOf } from './account.ts';
 import { mistakesIn, type Review } from './review.ts';
 
-/** Returns the figures of a sentence about what mistakes and dice did to a player in this match. */
+/** Returns the figures for a sentence on how mistakes and dice changed this match for a player. */
 export function balanceOf(review: Review, seat: Seat) {
   const { dice, mistakes, others } = accountOf(review, seat);
   return {

@@ -63,18 +63,18 @@ export interface TableRule {
 
 export type TableExtra =
   /**
-   * A rule for a player who could roll four or five dice instead: bank with one or two dice left only from `four` or
-   * `five` points on.
+   * A rule for a player who could roll four or five dice instead: bank only if at most two dice are left and the turn
+   * has at least `four` or `five` points.
    */
   | { readonly kind: 'instead'; readonly four: number; readonly five: number }
   /**
-   * A rule for a player who could roll six dice instead: bank with one die left only from `from` points on, while the
-   * other player needs more than `over` points.
+   * A rule for a player who could roll six dice instead: bank only if one die is left, the turn has at least `from`
+   * points, and the other player needs more than `over` points.
    */
   | { readonly kind: 'instead-six'; readonly from: number; readonly over: number }
   /**
-   * A rule for the time before the other player is in the game: the points from which to bank with up to two, three,
-   * and four dice left.
+   * A rule while the other player is not in the game: the minimum points for a bank that leaves up to two dice, three
+   * dice and four dice.
    */
   | { readonly kind: 'out'; readonly two: number; readonly three: number; readonly four: number };
 

@@ -126,7 +126,7 @@ const resultsOf = (...of: Parameters<StayResults['evaluate']>): StayResults => {
 };
 
 /**
- * Returns the results of every seat but the starter, by the number of rolls left. They do not depend on earlier rolls.
+ * Returns the results of every seat but the starter by number of rolls left. Earlier rolls do not affect the results.
  */
 export const followerResults = (
   rules: RoundRules,

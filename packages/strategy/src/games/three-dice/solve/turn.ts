@@ -78,7 +78,7 @@ const none = 0;
  */
 const epsilon = 1e-12;
 
-/** A player's turn, with values by number of rolls left. They do not depend on earlier rolls. */
+/** A player's turn, with values by number of rolls left. The values do not depend on earlier rolls. */
 export class BestTurn {
   /** The sips that each roll costs immediately. */
   private readonly costs: readonly number[];

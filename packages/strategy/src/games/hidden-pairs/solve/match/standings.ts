@@ -65,7 +65,7 @@ export function payoffsOf(own: number, other: number, after: After): Float64Arra
 /** The points of the player who is ahead, then the points of the other. */
 export type Points = readonly [ahead: number, behind: number];
 
-/** The total prices that a player can pay in a turn. */
+/** All totals of the prices that a player can pay in a turn, in points. */
 export const turnPrices = [0, 50, 100, 125, 150, 175, 200, 225, 250, 275, 325, 375];
 
 export const budgetOf = (points: number): number => turnPrices.findLast((price) => price <= points) ?? 0;
