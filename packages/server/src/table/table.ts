@@ -47,7 +47,7 @@ export interface TableMatch {
   readonly ended: 'played' | 'resigned' | 'stopped' | null;
   /** The time from which each seat has to decide, in milliseconds since 1970. */
   readonly since: BySeat<number>;
-  /** For each seat, the number of the event that started its current decision, in the seat's own count. */
+  /** For each seat, the number of the event that started its current decision, among the events that it may know of. */
   readonly freshFrom: BySeat<number>;
   /** The time at which the match was paused, in milliseconds since 1970; null while the match is running. */
   readonly paused: number | null;

@@ -25,7 +25,7 @@ interface Within {
   readonly time: number;
   /** Returns the current time in milliseconds. */
   now(): number;
-  /** Receives a review before a better one follows. */
+  /** Called with each intermediate review, before a better one follows. */
   onPass?(done: TimedReview): void;
 }
 
