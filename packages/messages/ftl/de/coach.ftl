@@ -46,9 +46,9 @@ coach-worth-risk = Noch ein Wurf mit { $dice ->
 coach-reason-totals =
     { $decides ->
         [leading] Ein Vorsprung von { $lead } erlaubt das Risiko
-        [trailing] { coach-after-banking }, und der anderen Person fehlen noch { $left } zum Ziel: Das ist das Risiko wert
+        [trailing] { coach-after-banking }, und dem Gegner fehlen nur noch { $left }, also lohnt sich das Risiko
        *[banked] { coach-after-banking }, und ein Fehlwurf kostet mehr, als ein Wurf bringt
-    }. Bei Gleichstand vor dem Zug wäre { $decides ->
+    }; bei Gleichstand vor dem Zug wäre { $decides ->
         [banked] Würfeln
        *[other] Sichern
     } besser.

@@ -46,9 +46,9 @@ coach-worth-risk = Another roll, of { $dice ->
 coach-reason-totals =
     { $decides ->
         [leading] A lead of { $lead } allows the risk
-        [trailing] { coach-after-banking }, and the other player is { $left } points from the target: worth the risk
+        [trailing] { coach-after-banking }, and the other player needs only { $left } points, so the risk is worth it
        *[banked] { coach-after-banking }, and a bust would cost more than a roll gains
-    }. With equal totals before the turn, { $decides ->
+    }; with equal totals before the turn, { $decides ->
         [banked] rolling
        *[other] banking
     } would be better.
