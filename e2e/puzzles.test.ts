@@ -170,7 +170,7 @@ describe('puzzles can be solved in the browser', () => {
   it('puzzles from the player’s own mistakes need finished matches', async () => {
     const { page } = visited;
     await go(page, '/puzzles?game=greed&from=mine');
-    await page.getByText('There are no mistakes in your finished matches').first().waitFor();
+    await page.getByText('There are no mistakes in your finished two-player matches').first().waitFor();
   });
 });
 
