@@ -112,11 +112,12 @@ describe('unusual names of players are shown safely', () => {
   });
 
   test('a right-to-left name is isolated on pages, and unchanged in a terminal', () => {
-    const setup = { language: 'en', sources: [source], names: ['עדה', 'Bo'] } as const;
+    const setup = { language: 'en', sources: [source], names: ['עדה', 'Bo', '2 עדה'] } as const;
     const say = (isolate: boolean, seat: number) =>
       createCatalogue({ ...setup, isolate }).lookup('go', { seat: { seat } });
     expect(say(true, 0)).toBe('\u2068עדה\u2069 goes.');
     expect(say(true, 1)).toBe('Bo goes.');
+    expect(say(true, 2)).toBe('\u20682 עדה\u2069 goes.');
     expect(say(false, 0)).toBe('עדה goes.');
   });
 

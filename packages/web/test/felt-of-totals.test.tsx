@@ -1,3 +1,4 @@
+import { message } from '@dicehall/engine';
 import { describe } from 'vitest';
 import { feltShows } from './played-table.tsx';
 
@@ -48,6 +49,21 @@ describe('the felt of Greed shows the state of the turn', () => {
       - ⟨2: Die 4: 2, no points⟩ ~–~
       - ⟨2: Die 5: 2, no points⟩ ~–~
       [Roll 2 dice ~R~ (key R)] ·tone=primary [Bank 1,000: 1,000 in total ~B~ (bright, key B)]
+    `,
+    ],
+    [
+      'before the viewer’s own roll, with a note of the page',
+      '0 roll|0: 12346|0 stop',
+      { feed: { note: message('earlier-points', { points: 50 }) } },
+      `
+      {Table: Greed}
+      Your turn
+      ·early
+      At stake 0
+      Next roll 5 dice
+      ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
+      50 from earlier rolls
+      ·tone=primary [Roll 5 dice ~R~ (bright, key R)] [Bank Roll first: a turn starts with a roll. ~B~ (off, key B)]
     `,
     ],
     [

@@ -15,7 +15,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, exploreAddress, exploreMatch, pastedLine } from '../src/explore/explore-address.ts';
 import { outcomeText } from '../src/explore/value-text.ts';
 import { theatreOf } from '../src/games/hidden-pairs/theatre.ts';
-import { freeSeats, mayJoin, missingPlayers } from '../src/online/seat-facts.ts';
+import { freeSeats, hostValues, mayJoin, missingPlayers } from '../src/online/seat-facts.ts';
 import { moveAddress } from '../src/review/move-link.ts';
 import { amountDigits, amountText, standingText } from '../src/review/verdict.ts';
 import { brightAction } from '../src/table/model/bright.ts';
@@ -588,6 +588,18 @@ describe('an online table knows its free seats', () => {
     ].map(mayJoin);
     expect(answers).toEqual([true, false, false, false, false, true, false]);
   });
+});
+
+it.each([
+  ['a person', 'p2', { known: 'yes', name: 'Bo' }],
+  ['no one, because the last person has left', null, { known: 'no', name: '' }],
+  ['a person without a seat', 'p9', { known: 'no', name: '' }],
+])('a message names the host of a table if it is %s', (_, host, values) => {
+  const seats = [
+    { kind: 'bot', name: 'Pip', person: null },
+    { kind: 'person', name: 'Bo', person: 'p2' },
+  ];
+  expect(hostValues({ seats, host } as never)).toEqual(values);
 });
 
 describe('a move in a replay has a URL', () => {

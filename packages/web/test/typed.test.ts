@@ -120,6 +120,15 @@ describe('players can type their moves at the table', () => {
     expect(moves).toEqual([{ type: 'bank', keep: [1] }]);
   });
 
+  it.each([
+    ['en', 'help', 'Words: roll, keep, bank, all, dice, turn, scores,'],
+    ['de', 'hilfe', 'Wörter: würfle, behalte, sichern, alles, würfel, dran, stand,'],
+  ] as const)('in %s, the word “%s” lists the words of that language', (language, text, list) => {
+    const { type, said } = tableAt(tenThousand, language);
+    expect(type(text)).toBeNull();
+    expect(said.at(-1)).toContain(list);
+  });
+
   it('if two words match a typed line, the longer word is used', () => {
     const { type, said } = tableAt(tenThousand);
     expect(type('last turn')).toBeNull();
