@@ -41,7 +41,7 @@ const log = async (page: Page) => plain(await page.locator('aside ol li').allTex
  * Returns the dice and points in the texts, in order. A player's own moves are announced with fewer words than in the
  * log, but with the same numbers.
  */
-const numbers = (texts: readonly string[]): string[] => texts.join(' ').match(/\d[\d,]*/g) ?? [];
+const numbers = (texts: readonly string[]): string[] => texts.join(' ').match(/\d+(?:,\d{3})*/g) ?? [];
 const announced = async (page: Page) =>
   numbers(plain(await page.locator('[data-region="polite"] p').allTextContents()));
 
