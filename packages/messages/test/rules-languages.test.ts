@@ -94,7 +94,6 @@ const freely: Readonly<Record<string, readonly string[]>> = {
     '3 4, high / : - Hindrance and Dice',
     ', high / , high, also: - Lucky Dice blocks ',
     ', never / , never, may: - You cannot spend m',
-    ', high, first / , high: - **Does Lucky Dice ',
     ', win, first / 1 2, win: - **What are the pla',
   ],
 };
