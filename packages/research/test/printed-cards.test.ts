@@ -245,7 +245,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
       'Several ways to play? Roll a die in secret to choose one.',
     ],
     de: [
-      'Welcher Würfel ist welcher? Zähle sie vom höchsten (1) zum niedrigsten (6).',
+      'Welcher Würfel ist welcher? Nummeriere sie vom höchsten (1) bis zum niedrigsten (6).',
       'Keine Regel dafür? Behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen.',
       'Mehrere Spielweisen? Lass einen geheimen Wurf entscheiden.',
     ],

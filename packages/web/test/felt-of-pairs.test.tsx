@@ -26,7 +26,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       { options },
       `
       {Table: Hidden Pairs}
-      {Pairs of the others}
+      {Other players’ pairs}
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       {Your six secret dice. 2 re-rolls left}
@@ -52,7 +52,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       { options },
       `
       {Table: Hidden Pairs}
-      {Pairs of the others}
+      {Other players’ pairs}
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       {Your six secret dice. 1 re-roll left}
@@ -78,7 +78,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       { options },
       `
       {Table: Hidden Pairs}
-      {Pairs of the others}
+      {Other players’ pairs}
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       {Your six secret dice}
@@ -104,7 +104,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       { options, page: { keysOn: false, faces: 'numerals' } },
       `
       {Table: Hidden Pairs}
-      {Pairs of the others}
+      {Other players’ pairs}
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       {Your six secret dice. 2 re-rolls left}

@@ -168,7 +168,7 @@ describe('a device with secrets is passed to the next player', () => {
       says: Your dice: 6 6 4 4 2 1. Your turn.
       {You}
       - (current) You Bo 500 choosing
-      {Pairs of the others}
+      {Other players’ pairs}
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       {Your six secret dice. 2 re-rolls left}

@@ -102,7 +102,7 @@ describe('the page My play shows the play of a person', () => {
         ...habits.slice(0, 2),
         '- With 2 dice left you roll on too long, by 60 points on average (± 3, 36 choices).',
       ],
-      'In the last two months your choices cost you about the same.',
+      'In your two most recent months with matches, your choices cost you about the same.',
       ...[
         ...months('Greed', 'Nov 2026 | 6 | −0.4 | −0.6 | +0.9', 'Oct 2026 | 6 | −0.4 | −0.6 | +0.9'),
         inWins,
@@ -157,7 +157,7 @@ describe('the page My play shows the play of a person', () => {
         '3 matches',
         'Your mistakes cost you 0.2 wins in 3 matches; good luck gave you 0.3 wins. The mistakes of your opponents gave you 0.1 wins.',
       ],
-      ...['▸ All figures', 'In the last two months your choices cost you about the same.'],
+      ...['▸ All figures', 'In your two most recent months with matches, your choices cost you about the same.'],
       ...[
         ...months('Greed', 'Feb 2026 | 2 | +1.0 | −0.5 | +0.3', 'Jan 2026 | 1 | +1.0 | −0.5 | +0.3'),
         inWins,

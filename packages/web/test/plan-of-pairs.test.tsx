@@ -212,7 +212,7 @@ test.each<readonly [string, string]>([
     `
       says: Choose the pair to attack
       focus: round 1 of seat 0
-      ·armed=hinderance {Pairs of the others}
+      ·armed=hinderance {Other players’ pairs}
       Ada [Hindrance against Ada in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 2 | ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 3 | ⟨?⟩ ⟨?⟩]
       Cy [Hindrance against Cy in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 3 | ⟨?⟩ ⟨?⟩]
       Round 1: 200 <empty> <empty> –
@@ -228,7 +228,7 @@ test.each<readonly [string, string]>([
     `
       says: Commit for 50 points (450 left)
       focus: hinderance
-      {Pairs of the others}
+      {Other players’ pairs}
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ·dropped=hinderance ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
@@ -243,7 +243,7 @@ test.each<readonly [string, string]>([
     `
       says: Choose the pair to attack
       focus: round 2 of seat 2
-      ·armed=hinderance {Pairs of the others}
+      ·armed=hinderance {Other players’ pairs}
       Ada [Hindrance against Ada in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 2 | ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 3 | ⟨?⟩ ⟨?⟩]
       Cy [Hindrance against Cy in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ⟨?⟩ ⟨?⟩ ·dropped=hinderance (pressed)] [Hindrance against Cy in round 3 | ⟨?⟩ ⟨?⟩]
       Round 1: 200 <empty> <empty> –
@@ -259,7 +259,7 @@ test.each<readonly [string, string]>([
     `
       says: Choose the pair to attack
       focus: round 1 of seat 0
-      ·armed=diceBlock {Pairs of the others}
+      ·armed=diceBlock {Other players’ pairs}
       Ada [Dice-Block against Ada in round 1 | ⟨?⟩ ⟨?⟩] [Dice-Block against Ada in round 2 | ⟨?⟩ ⟨?⟩] [Dice-Block against Ada in round 3 | ⟨?⟩ ⟨?⟩]
       Cy [Dice-Block against Cy in round 1 | ⟨?⟩ ⟨?⟩] [Dice-Block against Cy in round 2 | ⟨?⟩ ⟨?⟩ ·dropped=hinderance] [Dice-Block against Cy in round 3 | ⟨?⟩ ⟨?⟩]
       Round 1: 200 <empty> <empty> –
@@ -282,7 +282,7 @@ test.each<readonly [string, string]>([
     `
       says: Cancelled.
       focus: hinderance
-      {Pairs of the others}
+      {Other players’ pairs}
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
@@ -304,7 +304,7 @@ test.each<readonly [string, string]>([
     `
       says: Cancelled.
       focus: diceBlock
-      {Pairs of the others}
+      {Other players’ pairs}
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
@@ -318,7 +318,7 @@ test.each<readonly [string, string]>([
     `
       says: Commit for 125 points (375 left)
       focus: diceBlock
-      {Pairs of the others}
+      {Other players’ pairs}
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ·dropped=diceBlock
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 ⟨6: 6⟩ ⟨6: 6⟩ 12] [Round 2: 150 ⟨4: 4⟩ ⟨4: 4⟩ 8] [Round 3: 100 ⟨2: 2⟩ ⟨1: 1⟩ 3]
@@ -367,7 +367,7 @@ test.each<readonly [string, string]>([
     `
       says: Cancelled.
       focus: hinderance
-      {Pairs of the others}
+      {Other players’ pairs}
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
@@ -414,7 +414,7 @@ test.each<readonly [string, string]>([
     `
       says: Commit
       focus: hinderance
-      {Pairs of the others}
+      {Other players’ pairs}
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
@@ -429,7 +429,7 @@ test.each<readonly [string, string]>([
     `
       says: Commit for 50 points (450 left)
       focus: hinderance
-      {Pairs of the others}
+      {Other players’ pairs}
       Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ·dropped=hinderance
       Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
@@ -460,7 +460,7 @@ test.each<readonly [string, string]>([
     `
       says: Choose the pair to attack
       focus: round 1 of seat 0
-      ·armed=hinderance {Pairs of the others}
+      ·armed=hinderance {Other players’ pairs}
       Ada [Hindrance against Ada in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 2 | ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 3 | ⟨?⟩ ⟨?⟩]
       Cy [Hindrance against Cy in round 1 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 3 | ⟨?⟩ ⟨?⟩]
       Round 1: 200 <empty> <empty> –

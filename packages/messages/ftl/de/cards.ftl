@@ -137,7 +137,7 @@ card-three-dice-ahead = Du würfelst nach deinem Gegner und liegst vorn?
 card-three-dice-else = Sonst?
     .do = Es entscheidet die erste Regel, die greift. Greift keine, wirf alle drei Würfel.
 card-hidden-pairs-number = Welcher Würfel ist welcher?
-    .do = Zähle sie vom höchsten (1) zum niedrigsten (6).
+    .do = Nummeriere sie vom höchsten (1) bis zum niedrigsten (6).
 card-hidden-pairs-else = Keine Regel dafür?
     .do = Behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen.
 card-hidden-pairs-secret = Mehrere Spielweisen?
@@ -181,7 +181,7 @@ card-table = Die Tabelle zeigt, ab wie vielen Punkten im Zug du sicherst: nach d
 card-instead = In Zeilen ohne *: Kannst du entweder 4 oder 5 Würfel werfen oder mit weniger Würfeln sichern, dann sichere nur mit 1 oder 2 übrigen Würfeln: statt 4 Würfel zu werfen ab { $four } Punkten, statt 5 ab { $five }.
 card-instead-six = In Zeilen ohne *: Kannst du entweder 6 Würfel werfen oder mit weniger Würfeln sichern, dann sichere nur mit 1 übrigen Würfel ab { $points } Punkten, und nur, wenn dein Gegner im Spiel ist und ihm mehr als { $over } Punkte zum Sieg fehlen.
 card-out = In Zeilen ohne *: Solange dein Gegner noch nicht im Spiel ist, sichere nicht nach der Tabelle, sondern ab { $two } Punkten mit 1 oder 2 übrigen Würfeln, ab { $three } mit 3, ab { $four } mit 4.
-card-table-need = Dir fehlen dann
+card-table-need = Nach dem Sichern fehlen
 card-table-needs =
     { $form ->
         [one] { $from }

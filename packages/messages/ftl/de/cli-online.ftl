@@ -106,7 +106,7 @@ online-set =
         } in der Lobby
     }.
 online-no-seed = Dieser Computer kann keinen Seed ziehen oder speichern.
-online-help-chat = C schreibt eine Nachricht, / einen Befehl. Mit --plain steht der Befehl in einer eigenen Zeile.
+online-help-chat = Taste C: Nachricht schreiben. Taste /: Befehl eingeben. Mit --plain steht der Befehl in einer eigenen Zeile.
 online-help-sit = /sit: einen freien Platz nehmen
 online-help-stand = /stand: den Platz vor der Partie verlassen
 online-help-start = /start: die Partie starten (Host)

@@ -24,9 +24,9 @@ web-my-play-units =
     }
 web-my-play-trend =
     { $trend ->
-        [better] Im letzten Monat haben dich deine Entscheidungen weniger gekostet als im Monat davor.
-        [worse] Im letzten Monat haben dich deine Entscheidungen mehr gekostet als im Monat davor.
-       *[even] In den letzten beiden Monaten haben dich deine Entscheidungen etwa gleich viel gekostet.
+        [better] In deinem jüngsten Monat mit Partien haben dich deine Entscheidungen weniger gekostet als in dem davor.
+        [worse] In deinem jüngsten Monat mit Partien haben dich deine Entscheidungen mehr gekostet als in dem davor.
+       *[even] In deinen beiden jüngsten Monaten mit Partien haben dich deine Entscheidungen etwa gleich viel gekostet.
     }
 web-my-play-mistakes = Deine teuersten Fehler
 web-my-play-figures = Alle Zahlen

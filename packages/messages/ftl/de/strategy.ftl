@@ -34,7 +34,7 @@ review-good-of = { $count } von { $choices }
 review-exact = Die Gewinnchancen sind exakt, wenn beide perfekt spielen.
 review-estimated =
     Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit soliden Spielern. Jeder Wert hat einen Standardfehler von { $noise }. { $how ->
-        [sampled] Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Dabei zählt nur, was die Person wissen konnte. Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $choice }).
+        [sampled] Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Berücksichtigt wird nur, was alle jeweils wissen konnten. Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $choice }).
        *[rollouts] Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $choice }); alles Kleinere steht unter „Unsicher“ (±{ $left }).
     }
 review-duels = Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt, mit einem Standardfehler von { $noise } je Wert.
@@ -70,7 +70,7 @@ review-curve-sips = Erwarteter Vorsprung im Lauf der Partie: wie viele { unit-wo
 
 review-equilibrium = Die Gewinnchancen sind exakt für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere Gleichgewichte geben.
 review-round = Jede Runde ist exakt gelöst. Für spätere Runden wird angenommen, dass alle optimal spielen.
-review-match = Die Gewinnchancen gelten für die beste Strategie der ganzen Partie (ein Gleichgewicht). Dabei zählt nur, was die Person wissen konnte.
+review-match = Die Gewinnchancen sind die der besten Strategie für die ganze Partie (ein Gleichgewicht). Berücksichtigt wird nur, was alle jeweils wissen konnten.
 review-turn = Eine Näherung: Entscheidungen werden mit dem Gleichgewicht eines einzelnen Zugs verglichen; spätere Züge sind angenähert.
 
 # Was Fehler und Würfel einer Person gebracht haben.

@@ -520,9 +520,9 @@ web-review-how =
         [exact] Exakt: Die Gewinnchancen gelten, wenn beide perfekt spielen.
         [equilibrium] Exakt für ein Gleichgewicht zu dritt. Es kann weitere Gleichgewichte geben.
         [round] Jede Runde ist exakt gelöst. Für spätere Runden wird angenommen, dass alle optimal spielen. Der Vorsprung zeigt, wie viele { unit-word } die anderen Spieler am Ende im Schnitt mehr haben.
-        [match] Entscheidungen werden mit einem Gleichgewicht der ganzen Partie verglichen. Dabei zählt nur, was die Person wissen konnte. Für den Verlauf und das Aufdecken zählen die Würfel beider Seiten.
+        [match] Entscheidungen werden mit einem Gleichgewicht der ganzen Partie verglichen. Berücksichtigt wird nur, was alle jeweils wissen konnten. Für den Verlauf und das Aufdecken zählen die Würfel beider Seiten.
         [turn] Eine Näherung: Entscheidungen werden nur innerhalb des Zugs mit der besten Spielweise verglichen.
-        [sampled] Geschätzt: Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Dabei zählt nur, was die Person wissen konnte. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
+        [sampled] Geschätzt: Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Berücksichtigt wird nur, was alle jeweils wissen konnten. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
         [duels] Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
        *[rollouts]
             Geschätzt aus { $rollouts ->

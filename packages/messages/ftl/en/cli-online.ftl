@@ -106,7 +106,7 @@ online-set =
         } listed in the lobby
     }.
 online-no-seed = This computer cannot draw a seed, or has nowhere to save it.
-online-help-chat = C writes a message, / a command. With --plain, write the command on a line of its own.
+online-help-chat = C key: write a message. / key: enter a command. With --plain, write the command on a line of its own.
 online-help-sit = /sit: take a free seat
 online-help-stand = /stand: leave your seat before the match
 online-help-start = /start: start the match (host)

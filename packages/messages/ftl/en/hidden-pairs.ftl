@@ -246,7 +246,7 @@ web-action-about =
        *[other] lowers an opponent’s pair by the sum of your two middle dice
     }
 web-action-cards = Actions (optional)
-web-targets = Pairs of the others
+web-targets = Other players’ pairs
 web-card-price = { $price } points
 web-card-lies = on your pair in round { $round }
 web-card-lies-on = on { $name }’s pair in round { $round }

@@ -24,9 +24,9 @@ web-my-play-units =
     }
 web-my-play-trend =
     { $trend ->
-        [better] In the last month your choices cost you less than in the month before.
-        [worse] In the last month your choices cost you more than in the month before.
-       *[even] In the last two months your choices cost you about the same.
+        [better] In your most recent month with matches, your choices cost you less than in the one before.
+        [worse] In your most recent month with matches, your choices cost you more than in the one before.
+       *[even] In your two most recent months with matches, your choices cost you about the same.
     }
 web-my-play-mistakes = Your most costly mistakes
 web-my-play-figures = All figures
