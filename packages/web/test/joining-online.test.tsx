@@ -138,7 +138,7 @@ describe('a new online table has settings', () => {
     ['without a chat', ['Chat'], { chat: false }],
     ['with the coach', ['Allow the coach'], { coach: true }],
   ])(
-    'the settings of a new table (%s) are sent with a seed of this browser, and lead to the table',
+    'creating a table (%s) sends its settings with a seed of this browser, and opens the table',
     async (_, labels, body) => {
       const page = await opened('threes');
       for (const label of labels) await choose(page, label);

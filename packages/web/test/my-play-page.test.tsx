@@ -157,7 +157,10 @@ describe('the page My play shows the play of a person', () => {
         '3 matches',
         'Your mistakes cost you 0.2 wins in 3 matches; good luck gave you 0.3 wins. The mistakes of your opponents gave you 0.1 wins.',
       ],
-      ...['▸ All figures', 'In your two most recent months with matches, your choices cost you about the same.'],
+      ...[
+        '▸ All figures',
+        'In your two most recent months with matches, your choices cost you about the same.',
+      ],
       ...[
         ...months('Greed', 'Feb 2026 | 2 | +1.0 | −0.5 | +0.3', 'Jan 2026 | 1 | +1.0 | −0.5 | +0.3'),
         inWins,

@@ -258,7 +258,7 @@ describe('the host of a party has tools', () => {
     expect(text()).toContain('Last.');
   });
 
-  test('another game is chosen with its standard rules, and players take turns', async () => {
+  test('choosing another game sends its standard rules, with players sitting out in rotation', async () => {
     const { all, call, changeTable } = await tools({});
     await call(all('select')[0] ?? expect.fail(), 'onChange', { target: { value: 'threes' } });
     expect(changeTable.mock.calls).toEqual([

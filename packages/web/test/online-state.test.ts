@@ -170,7 +170,7 @@ describe('a player who is away is shown and can be replaced', () => {
     expect(latestText(catalogue, [], [], names)).toBe('');
   });
 
-  it('the frames mark a bot that plays for a person, both from the stream and from a record', () => {
+  it('frames name the bot that played for a person, and frames of a record the clock', () => {
     const played = (by: 'person' | 'bot') =>
       stateAfter(
         playing,

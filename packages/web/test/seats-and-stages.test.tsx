@@ -187,7 +187,10 @@ test('the button for the next player’s turn appears once everything has been s
   expect([table.now().hold, table.now().isShowing, page.all('button').length]).toEqual(['key', true, 0]);
   await page.does(() => device.pass(60_000));
   await page.show(part());
-  expect([table.now().isShowing, page.texts('button')]).toEqual([false, ['Go on to the next player’s turn']]);
+  expect([table.now().isShowing, page.texts('button')]).toEqual([
+    false,
+    ['Continue to the next player’s turn'],
+  ]);
   await page.call(page.all('button')[0] ?? expect.fail(), 'onClick', {});
   expect(table.now().hold).toBeNull();
 });
@@ -195,25 +198,28 @@ test('the button for the next player’s turn appears once everything has been s
 test.each([
   ['when its button has disappeared', null, 1],
   ['unless it has moved elsewhere before', {}, 0],
-])('the main action of a bar gets the focus %s', async (_, relatedTarget, count) => {
-  const action = (id: string) => ({
-    id,
-    label: message('web-back'),
-    key: 'r',
-    why: null,
-    warning: null,
-    effect: {},
-  });
-  const bar = (...ids: string[]) => <ActionBar actions={ids.map(action) as never} onAct={() => {}} />;
-  const page = await render(bar('roll', 'bank'));
-  const [around] = page.all('div');
-  const main = page.all('button')[0] ?? expect.fail();
-  const focus = vi.spyOn(main as { focus: () => void }, 'focus');
-  await page.call(around ?? expect.fail(), 'onFocus', {});
-  await page.call(around ?? expect.fail(), 'onBlur', { relatedTarget });
-  await page.show(bar('roll'));
-  expect(focus).toHaveBeenCalledTimes(count);
-});
+])(
+  'when the focused button of a bar disappears, the main action gets the focus, %s',
+  async (_, relatedTarget, count) => {
+    const action = (id: string) => ({
+      id,
+      label: message('web-back'),
+      key: 'r',
+      why: null,
+      warning: null,
+      effect: {},
+    });
+    const bar = (...ids: string[]) => <ActionBar actions={ids.map(action) as never} onAct={() => {}} />;
+    const page = await render(bar('roll', 'bank'));
+    const [around] = page.all('div');
+    const main = page.all('button')[0] ?? expect.fail();
+    const focus = vi.spyOn(main as { focus: () => void }, 'focus');
+    await page.call(around ?? expect.fail(), 'onFocus', {});
+    await page.call(around ?? expect.fail(), 'onBlur', { relatedTarget });
+    await page.show(bar('roll'));
+    expect(focus).toHaveBeenCalledTimes(count);
+  },
+);
 
 test.each([
   [4, undefined],
@@ -316,7 +322,7 @@ describe('a round of Hidden Pairs is revealed', () => {
     expect(text(1)).toMatch(/^Bo10.*Ada 8$/);
   });
 
-  test('the winner of a round gets the points only once the round is won', async () => {
+  test('the points of a round are shown at its winner, once the round is won', async () => {
     for (const kind of ['pairs', 'tied', 'won'] as const) {
       const { place, text } = await stage(kind);
       expect([text(0), text(1)].map((one) => one.includes('+150'))).toEqual([false, kind === 'won']);

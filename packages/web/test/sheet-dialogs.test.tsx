@@ -240,16 +240,19 @@ describe('penalties and bonuses have a dialog', () => {
     ['100001', null],
     ['7x', null],
     ['7.5', null],
-  ])('the other points “%s” are saved as %j, or refused', async (text, points) => {
-    const page = await opened({ kind: 'extra' });
-    await page.call(page.field('Other points'), 'onChange', { target: { value: text } });
-    await page.submit();
-    expect(page.changes()).toEqual(points === null ? [] : [{ type: 'adjust', at: 0, seat: 0, points }]);
-    expect(page.onClose.mock.calls.length).toBe(points === null ? 0 : 1);
-    expect(page.texts('p')).toEqual(
-      points === null ? [`“${text}” is not a whole number from −100,000 to 100,000.`] : [],
-    );
-  });
+  ])(
+    'entering “%s” as other points adjusts the score by %j, or is refused if that is null',
+    async (text, points) => {
+      const page = await opened({ kind: 'extra' });
+      await page.call(page.field('Other points'), 'onChange', { target: { value: text } });
+      await page.submit();
+      expect(page.changes()).toEqual(points === null ? [] : [{ type: 'adjust', at: 0, seat: 0, points }]);
+      expect(page.onClose.mock.calls.length).toBe(points === null ? 0 : 1);
+      expect(page.texts('p')).toEqual(
+        points === null ? [`“${text}” is not a whole number from −100,000 to 100,000.`] : [],
+      );
+    },
+  );
 });
 
 describe('the house rules of a sheet have a dialog', () => {

@@ -347,7 +347,7 @@ describe('the luck of matches is saved', () => {
       players: luck.map(() => ({ error: 0, othersChoices: 0, met: 0, left: 0 })),
     }) as never;
 
-  it('the luck of an estimate with a standard error above 5 % is not saved', () => {
+  it('luck that was estimated with a standard error above 5 % is not saved', () => {
     saveLuck('a', { ...(review('win', 0.5) as object), noise: 0.051 } as never);
     expect(savedLuck()('a')).toBeNull();
   });

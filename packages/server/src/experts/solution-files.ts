@@ -14,7 +14,7 @@ export const installedSolution = (name: string): string => resolve(`@dicehall/st
 export const installedSolutions: SolutionFiles = async (name) =>
   promisify(gunzip)(await readFile(installedSolution(name)));
 
-/** Returns the paths of the installed solutions, by their URL in the folder of a built page. */
+/** Maps the URL of each solution in a built page to the path of its installed file. */
 export async function solutionsOfPage(page: string): Promise<ReadonlyMap<string, string>> {
   const names = await readFile(join(page, '.vite/solutions.json'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {

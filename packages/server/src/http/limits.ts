@@ -135,7 +135,7 @@ export class RequestLimits {
       throw tooManyRequests(allowance.left(now));
   }
 
-  /** Sends the counts since the last call to other nodes, in several messages if there are many. */
+  /** Sends other nodes the counts since the previous call, split into several messages if there are many. */
   share(send: (counts: Counts) => void): void {
     const counts = [...this.#all].flatMap(([what, allowance]) =>
       [...allowance.takeUnsent()].map(([client, amount]) => [what, client, amount] as const),

@@ -70,7 +70,7 @@ describe('the server can solve an expert', () => {
     expect(readFileSync(join(place, file ?? ''))).toEqual(before);
   });
 
-  test('the server solves an expert again, with a report, if its file is truncated or belongs to another table', async () => {
+  test('the server logs an error and solves the match again if its solution file is truncated or of other options', async () => {
     const place = join(folder, 'cut');
     await thinkerIn(place).choose(question);
     const [file = ''] = readdirSync(place);

@@ -102,7 +102,7 @@ describe('the steady player of Threes minimises the mean score', () => {
     },
   );
 
-  it('the steady player expects a single die to cost three on average, and does not roll it with lastDie=lies', () => {
+  it('the steady player expects a single rolled die to cost three points on average', () => {
     expect(-turnFor('rolled').throwing(keptOf([3, 3, 3, 3]))).toBeCloseTo((1 + 2 + 4 + 5 + 6) / 6, 12);
     expect(scoreThrees([3, 3, 3, 3, 3])).toBe(0);
   });

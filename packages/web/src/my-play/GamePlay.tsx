@@ -21,7 +21,7 @@ import { habitsOf, meanOf, monthsOf, type Played, type Sum, sumOf, themesOf, tre
 /** The maximum number of themes shown at once. The list of all figures contains the others. */
 const mostThemes = 2;
 
-/** The number format of each mean: points without decimals, shares and dice with some. */
+/** The number format of each mean: points and shares without decimals, numbers of dice with two. */
 const digits: Readonly<Record<Measure, Intl.NumberFormatOptions>> = {
   early: { maximumFractionDigits: 0 },
   late: { maximumFractionDigits: 0 },

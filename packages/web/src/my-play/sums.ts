@@ -86,7 +86,7 @@ export const monthsOf = (played: readonly Played[]): Month[] =>
 /** The number of standard errors that a difference must exceed to count as clear. */
 const clear = 2;
 
-/** Compares the loss per choice of the last two months. Returns `none` if one of them has no choices. */
+/** Compares the loss per choice of the two newest months. Returns `none` if one of them has no choices. */
 export function trendOf([now, before]: readonly Month[]): 'none' | 'even' | 'better' | 'worse' {
   if (now?.rate == null || before?.rate == null) return 'none';
   const by = now.rate.mean - before.rate.mean;

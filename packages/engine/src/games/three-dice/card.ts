@@ -35,7 +35,10 @@ export const scoresUnder = (options: ThreeDiceOptions): CardLine[] => [
   line([3, 4, 5], options),
 ];
 
-/** Returns the possible results of rolling the dice that are not marked. */
+/**
+ * Returns the chances that rolling the unmarked dice makes the player safe and, if there are losers, that it beats them.
+ * Returns none if the player cannot roll.
+ */
 function chancesOf(view: ThreeDiceView, { marked }: Marks): CardChance[] {
   const { step, throwOff, dice, seat } = view;
   if (step.kind === 'over' || throwOff !== null || view.toGive > 0) return [];
