@@ -17,7 +17,7 @@ phone-their-name = Name der anderen Person
 phone-not-now = Jetzt nicht
 phone-players = Wer an diesem Handy spielt
 phone-watcher = Schaut zu
-phone-place = { $place } von { $of }
+phone-place = Platz { $place } von { $of }
 phone-next =
     { $who ->
         [you] Danach bist du dran.
