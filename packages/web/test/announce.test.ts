@@ -73,7 +73,7 @@ describe('the live regions announce every message', () => {
     goOn();
     expect(readIn(announcer, 1)).toEqual(['polite: stays', 'assertive: delays', 'polite: stays too']);
   });
-  it('live regions get all messages until they are closed, even if those behind them close first', () => {
+  it('an open live region gets messages after another one has closed', () => {
     const announcer = createAnnouncer(slowClock());
     const leave = announcer.open(1);
     announcer.open(2);

@@ -367,7 +367,7 @@ describe('the history lists local and online matches', () => {
   });
 });
 
-test('the moves of others wait for the voice according to the settings, and if the player has asked by a key', async () => {
+test('moves of others wait for speech as the setting says; the automatic setting waits for listeners, but not at instant pace', async () => {
   vi.stubGlobal('localStorage', storageOf(new Map()));
   vi.resetModules();
   const { useOpened } = await import('../src/table/use-table.ts');

@@ -504,7 +504,7 @@ describe('each moment has a weight, a tone and a text', () => {
     [[0, 2], 'bad bust'],
     [[0], 'plain bank'],
     [[0, 1], 'plain bank'],
-  ])('to the seats %j, the round that Cy loses is %s', (mine, look) => {
+  ])('for the seats %j at a device, the round that Cy loses has the tone and the cue “%s”', (mine, look) => {
     const round = [...all(0, 1, 2, 4), move(0, 'stay'), ...all(1, 2, 4, 4), ...all(2, 2, 2, 4)];
     const { frames, start } = matchOf(gameCalled('three-dice'), [...order, ...round], { rounds: 2 });
     const [group] = momentsOf(frames, frames.length - 1, start, mine);
@@ -745,7 +745,7 @@ describe('points fly to the score that they change', () => {
     expect(await flown(500, 1, [0])).toMatchObject({ text: '', to: undefined, lengths: [0, 0] });
   });
 
-  it('points begin in the middle of what they leave, no larger than it, and within the page', async () => {
+  it('flying points start in the middle of their origin, no larger than it, and within the page', async () => {
     const begins = async (...start: readonly [number, number]) => (await flown(5, 1, [1], start)).begin;
     expect([await begins(50, 20), await begins(50, 40), await begins(50, 80), await begins(-30, 40)]).toEqual(
       [
@@ -757,7 +757,7 @@ describe('points fly to the score that they change', () => {
     );
   });
 
-  it('points have the tone of their headline', async () => {
+  it('flying points have the tone of their headline', async () => {
     const tones = ['bad', 'plain', undefined] as const;
     const shown = await Promise.all(tones.map((tone) => flown(5, 1, [1], undefined, tone)));
     expect(shown.map(({ tone }) => tone)).toEqual([{ tone: 'bad' }, { tone: 'plain' }, { tone: 'good' }]);

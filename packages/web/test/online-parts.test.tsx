@@ -149,7 +149,7 @@ describe('the page announces what others do at an online table', () => {
     expect(heard).toEqual(['bo: 1', 'cy: 2', 'bo: 3']);
   });
 
-  test('an undone move is shown, and announced only by the table itself', async () => {
+  test('the notice of an undone move is shown but not announced, because the table announces it', async () => {
     expect(await news([{ kind: 'undone', seat: 1 }])).toEqual([[], 'The last move of Bo was undone.']);
   });
 
@@ -335,7 +335,7 @@ describe('the host decides how an evening counts', () => {
     ]);
   });
 
-  test('everyone of the evening gets a team, also people who have left or wait, and known teams keep their names', async () => {
+  test('people who have left or wait can get a team too, and known teams keep their names', async () => {
     const left = [{ person: 'zoe', name: 'Zoë', points: 1, wins: 1 }];
     const waits = [{ person: 'eve', name: 'Eve' }] as never;
     const page = await tools({ teams, standings: left }, { waiting: waits });

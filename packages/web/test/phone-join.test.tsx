@@ -239,16 +239,19 @@ describe('the form for joining takes a seat, a place in the next match, or nothi
     ['a person before the next match', [ada, bo], next, 'Cy', 'Play the next match', [wait]],
     ['a person during a match with a free seat', free, running, 'Cy', 'Play the next match', [wait]],
     ['a person after the next match has opened', [ada], { ...next, rematch: 'two' }, 'Cy', 'Watch', [look]],
-  ])('for %s, the form sends the right requests', async (_, seats, more, name, label, requests) => {
-    const asked = server(answers);
-    const page = await form(seats, more, name === null ? null : known(name), false);
-    expect(page.label).toBe(label);
-    await page.submit();
-    await page.until(() => page.onDone.mock.calls.length, 1);
-    expect(asked).toEqual(requests);
-    expect(page.onDone.mock.calls[0]?.[0]).toMatchObject({ seq: 2 });
-    expect([settings(), sharingPlayers.now()]).toEqual([['Cy', mark], []]);
-  });
+  ])(
+    'for %s, the button names what it does, and the form sends only those requests',
+    async (_, seats, more, name, label, requests) => {
+      const asked = server(answers);
+      const page = await form(seats, more, name === null ? null : known(name), false);
+      expect(page.label).toBe(label);
+      await page.submit();
+      await page.until(() => page.onDone.mock.calls.length, 1);
+      expect(asked).toEqual(requests);
+      expect(page.onDone.mock.calls[0]?.[0]).toMatchObject({ seq: 2 });
+      expect([settings(), sharingPlayers.now()]).toEqual([['Cy', mark], []]);
+    },
+  );
 
   test.each<readonly [string, TableState['seats'], object, string, unknown[]]>([
     ['a free seat', free, {}, 'Play', [shared, sit]],
@@ -434,9 +437,12 @@ describe('the lobby on a phone shows and does what its players may', () => {
       status: You play in the next match. Until then you can watch.
       [Add a player on this phone] [Leave table]`,
     ],
-  ])('the lobby of %s has the right lines', async (_, players, lines) => {
-    expectLines((await lobby(...players)).box, head + lines, ['data-mine', 'data-away']);
-  });
+  ])(
+    'the lobby shows %s the players, the next step and only the actions that are possible',
+    async (_, players, lines) => {
+      expectLines((await lobby(...players)).box, head + lines, ['data-mine', 'data-away']);
+    },
+  );
 
   test('the host starts the match with their own identity, also as the second player of the phone', async () => {
     const page = await lobby(player('bo', [ada, bo]), player('ada', [ada, bo]));

@@ -339,13 +339,16 @@ describe('the head of a phone shows its player, and whose turn it is where the f
       `
       ·turn Bo and Cy are choosing.`,
     ],
-  ])('the head of a phone is right for %s', async (_, id, script, own, lines) => {
-    const state = scripted(id, script, own);
-    const { table } = opened(state);
-    const given = { table, state, passTo: null, onPass: () => {}, end: null, start: state.start };
-    const page = await render(<PhoneMatch {...given} />);
-    expectLines(page.all('header')[0] ?? expect.fail(), lines, ['data-next', 'data-turn']);
-  });
+  ])(
+    'the head of a phone shows the score, the place and who plays now, for %s',
+    async (_, id, script, own, lines) => {
+      const state = scripted(id, script, own);
+      const { table } = opened(state);
+      const given = { table, state, passTo: null, onPass: () => {}, end: null, start: state.start };
+      const page = await render(<PhoneMatch {...given} />);
+      expectLines(page.all('header')[0] ?? expect.fail(), lines, ['data-next', 'data-turn']);
+    },
+  );
 
   test.each<readonly [string, string, string, number, number, string]>([
     [
@@ -397,7 +400,7 @@ describe('the head of a phone shows its player, and whose turn it is where the f
   );
 });
 
-test('a phone vibrates when the turn of its player begins, and for nothing else', async () => {
+test('a phone vibrates only when the turn of its player begins', async () => {
   await set({ pace: 'normal' });
   const script = '0 roll|0: 11122|0 stop|1 roll|1: 22346|2 roll';
   const at = (count: number) => scripted('greed', script, 1, {}, count);
@@ -520,7 +523,7 @@ describe('a phone reports what happened while it slept', () => {
     },
   );
 
-  test('the phone counts no moves from before a short sleep', () => {
+  test('moves before a short sleep do not count as missed', () => {
     const { wake, missed, change, stop } = slept();
     wake.onSleep();
     wake.onShortSleep();

@@ -162,7 +162,7 @@ describe('a replay has controls', () => {
     [2, 0],
     [3, 700],
     [4, 0],
-  ])('after entry %i, a replay that plays waits %i ms for what this entry tells', async (at, wait) => {
+  ])('after entry %i, a replay that plays waits %i ms before the next step', async (at, wait) => {
     vi.useFakeTimers();
     const { calls } = await controls(at, { isPlaying: true });
     vi.advanceTimersByTime(Math.max(0, wait - 1));

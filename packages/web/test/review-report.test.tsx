@@ -381,7 +381,7 @@ describe('a match has a review', () => {
       'Worse than 80% of the possible rolls.',
     ],
     ['of unknown rank', null, lucky, null],
-  ])('a roll %s counts as luck by what it changed', async (_, rank, titles, rankText) => {
+  ])('a roll %s counts as lucky by its effect, not by its rank', async (_, rank, titles, rankText) => {
     const review = reviewOf();
     const entries = review.entries.map((entry) => (entry.kind === 'throw' ? { ...entry, rank } : entry));
     const lines = (await shown({ ...review, entries } as Review)).outline();

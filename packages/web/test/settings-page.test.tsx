@@ -56,7 +56,7 @@ describe('a page opened from another page leads back to it', () => {
   });
 });
 
-test('the settings open their first part', async () => {
+test('on the settings page only the first part is open', async () => {
   const parts = (await opened()).all('details').filter(({ props }) => props.id !== undefined);
   expect(parts.map(({ props }) => props.open)).toEqual([true, false, false, false]);
 });
