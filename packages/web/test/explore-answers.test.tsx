@@ -241,7 +241,7 @@ describe('the explorer shows the values of a position', () => {
       ...[
         '## Player 2 rolls',
         exact,
-        'The next roll is 3 dice. 28% of the rolls bust. Typical: 40.0% (bust).',
+        'The next roll is 3 dice. 28% of the rolls bust. Typical: 40.0% (bust). Each row shows the chance of a roll, and the win chance after it.',
       ],
       ...[
         '- ·verdict=fine [(1 1 1:) ⟨1⟩ ⟨1⟩ ⟨1⟩ 0.5% 90.0%]',

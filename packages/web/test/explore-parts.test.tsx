@@ -79,8 +79,16 @@ describe('the explorer shows the outcomes of the next roll', () => {
 
   test('an outcome without a value shows only its dice and its chance', async () => {
     const [one = expect.fail()] = outcomes;
-    const { texts } = await list(0, [{ ...one, value: null as never }]);
-    expect(texts('li')).toEqual(['1 1 1:8.0%']);
+    const other = { ...one, dice: [1, 1, 2] };
+    const { texts } = await list(0, [{ ...one, value: null as never }, other as never]);
+    expect(texts('li')[0]).toBe('1 1 1:8.0%');
+  });
+
+  test('a single outcome, which stands for all rolls, is not listed', async () => {
+    const [one = expect.fail()] = outcomes;
+    const { texts } = await list(0, [{ ...one, chance: 1 }]);
+    expect(texts('li')).toEqual([]);
+    expect(texts('p')[0]).not.toContain('Each row');
   });
 
   test('clicking an outcome or entering dice rolls these dice', async () => {

@@ -117,6 +117,7 @@ test.each<readonly [string, string]>([
     'key a',
     `
       says: Die 1: 6, in round 1. Die 2: 6, in round 1. Die 3: 4, in round 2. Die 4: 4, in round 2. Die 5: 2, in round 3. Die 6: 1, in round 3
+      ## Your three pairs
       - [Die 1: 6, in round 1 | ⟨6 disabled⟩ (pressed)]
       - [Die 2: 6, in round 1 | ⟨6 disabled⟩ (pressed)]
       - [Die 3: 4, in round 2 | ⟨4 disabled⟩ (pressed)]
@@ -132,6 +133,7 @@ test.each<readonly [string, string]>([
     'key a, key a',
     `
       says: Die 1: 6. Die 2: 6. Die 3: 4. Die 4: 4. Die 5: 2. Die 6: 1
+      ## Make three pairs
       - [Die 1: 6 | ⟨6 selectable⟩]
       - [Die 2: 6 | ⟨6 selectable⟩]
       - [Die 3: 4 | ⟨4 selectable⟩]
@@ -153,6 +155,7 @@ test.each<readonly [string, string]>([
     'key r',
     `
       says: Which die do you want to re-roll?
+      ## Re-roll which die?
       ·re-rolling {Dice}
       - [Re-roll die 1, a 6, for 50 points | ⟨6 selectable⟩]
       - [Re-roll die 2, a 6, for 50 points | ⟨6 selectable⟩]
@@ -168,6 +171,7 @@ test.each<readonly [string, string]>([
     'key r, key r',
     `
       says: Cancelled.
+      ## Make three pairs
       {Dice}
       - [Die 1: 6 | ⟨6 selectable⟩]
       - [Die 2: 6 | ⟨6 selectable⟩]
@@ -183,6 +187,7 @@ test.each<readonly [string, string]>([
     'key r, key 2',
     `
       plays: [1,{"type":"re-roll","die":1}]
+      ## Make three pairs
       {Dice}
       - [Die 1: 6 | ⟨6 selectable⟩]
       - [Die 2: 6 | ⟨6 selectable⟩]
@@ -489,6 +494,7 @@ test.each<readonly [string, string]>([
     'key r, key 1',
     `
       plays: [1,{"type":"re-roll","die":0}]
+      ## Make three pairs
       {Dice}
       - [Die 1: 6 | ⟨6 selectable⟩]
       - [Die 2: 6 | ⟨6 selectable⟩]
@@ -506,6 +512,7 @@ test.each<readonly [string, string]>([
     `
       says: Which die do you want to re-roll?
       focus: hinderance
+      ## Re-roll which die?
       ·re-rolling {Dice}
       - [Re-roll die 1, a 6, for 50 points | ⟨6 selectable⟩]
       - [Re-roll die 2, a 6, for 50 points | ⟨6 selectable⟩]

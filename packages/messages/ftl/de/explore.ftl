@@ -58,6 +58,11 @@ web-explore-summary = { $unit ->
     [sips] Beste Wahl: { $move }. Im Schnitt { $value } als die anderen Spieler.
    *[win] Beste Wahl: { $move }. Gewinnchance: { $value }.
 }
+web-explore-rows =
+    Jede Zeile zeigt die Wahrscheinlichkeit eines Wurfs und { $unit ->
+        [win] die Gewinnchance
+       *[sips] das Ergebnis
+    } danach.
 web-explore-next-roll = { $count ->
     [one] Als Nächstes wird 1 Würfel geworfen.
    *[other] Als Nächstes werden { $count } Würfel geworfen.

@@ -82,9 +82,9 @@ guide-three-dice-end = 69 ist weniger als 163: Der Bot verliert die Runde und ni
 ## Verdeckte Paare
 
 guide-hidden-pairs-start = Alle werfen verdeckt sechs Würfel und bilden daraus drei Paare. Die Runden bringen 200, 150 und 100 Punkte.
-guide-hidden-pairs-commit = Dein höchstes Paar soll die wertvollste Runde gewinnen: 6 6 in Runde 1, 5 4 in Runde 2, 3 1 in Runde 3. „Höchste zuerst“ macht das. Lege dann fest.
+guide-hidden-pairs-commit = Dein höchstes Paar soll die wertvollste Runde gewinnen: 6 6 in Runde 1, 5 4 in Runde 2, 3 1 in Runde 3. „Höchste zuerst“ macht das. Lege dann fest.
     .first = Wähle „Höchste zuerst“, bevor du festlegst.
 guide-hidden-pairs-revealed = Du hast die Runden 1 und 3 gewonnen, der Bot Runde 2. Die höhere Summe gewinnt die Punkte der Runde.
-guide-hidden-pairs-hindrance = Lege wieder die höchsten zuerst: 6 5, 5 4, 2 1. Spiele dann Hindernis in Runde 1 für 50 Punkte: Es zieht die Summe deiner zwei niedrigsten Würfel, 3, vom Paar des Bots ab. Lege fest.
+guide-hidden-pairs-hindrance = Lege wieder die höchsten zuerst: 6 5, 5 4, 2 1. Spiele dann Hindernis in Runde 1 für 50 Punkte: Es zieht die Summe deiner zwei niedrigsten Würfel, 3, vom Paar des Bots ab. Lege fest.
     .first = Spiel erst Hindernis in Runde 1.
 guide-hidden-pairs-end = Hindernis hat aus der 12 des Bots eine 9 gemacht. So hat deine 11 gewonnen: 200 Punkte für nur 50. Eine richtige Partie hat drei Züge. Wer dann die meisten Punkte hat, gewinnt. Jetzt kennst du Verdeckte Paare.

@@ -219,7 +219,12 @@ hidden-pairs-sheet-too-dear = { $seat } hat { NUMBER($points) } Punkte und kann 
 
 ## Die Ansichten im Browser
 
-web-pairs-heading = Bilde drei Paare
+web-pairs-heading =
+    { $step ->
+        [re-roll] Welchen neu würfeln?
+        [complete] Deine drei Paare
+       *[pairs] Bilde drei Paare
+    }
 web-pairs-step =
     { $left ->
         [0] Deine sechs geheimen Würfel

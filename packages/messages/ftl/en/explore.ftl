@@ -58,6 +58,11 @@ web-explore-summary = { $unit ->
     [sips] Best move: { $move }. On average { $value } than the other players.
    *[win] Best move: { $move }. Win chance: { $value }.
 }
+web-explore-rows =
+    Each row shows the chance of a roll, and { $unit ->
+        [win] the win chance
+       *[sips] the result
+    } after it.
 web-explore-next-roll = { $count ->
     [one] The next roll is one die.
    *[other] The next roll is { $count } dice.

@@ -82,9 +82,9 @@ guide-three-dice-end = 69 is less than 163: the bot loses the round and takes th
 ## Hidden Pairs
 
 guide-hidden-pairs-start = In Hidden Pairs everyone rolls six dice in secret and makes three pairs. The rounds are worth 200, 150 and 100 points.
-guide-hidden-pairs-commit = Your highest pair should win the most valuable round: put 6 6 in round 1, 5 4 in round 2, 3 1 in round 3. Choose “Highest first”, then commit.
+guide-hidden-pairs-commit = Your highest pair should win the most valuable round: put 6 6 in round 1, 5 4 in round 2, 3 1 in round 3. Choose “Highest first”, then commit.
     .first = Choose “Highest first” before you commit.
 guide-hidden-pairs-revealed = You won rounds 1 and 3, the bot won round 2. The higher sum takes the points of a round.
-guide-hidden-pairs-hindrance = Put the highest first again: 6 5, 5 4, 2 1. Then play Hindrance in round 1 for 50 points: it takes the sum of your two lowest dice, 3, off the bot’s pair. Commit.
+guide-hidden-pairs-hindrance = Put the highest first again: 6 5, 5 4, 2 1. Then play Hindrance in round 1 for 50 points: it takes the sum of your two lowest dice, 3, off the bot’s pair. Commit.
     .first = Play Hindrance in round 1 first.
 guide-hidden-pairs-end = Hindrance made the bot’s 12 a 9, so your 11 won 200 points for a price of 50. A real match has three turns; the most points win. Now you know Hidden Pairs.

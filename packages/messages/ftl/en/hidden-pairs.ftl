@@ -219,7 +219,12 @@ hidden-pairs-sheet-too-dear = { $seat } has { NUMBER($points) } points and canno
 
 ## The boards in the browser
 
-web-pairs-heading = Make three pairs
+web-pairs-heading =
+    { $step ->
+        [re-roll] Re-roll which die?
+        [complete] Your three pairs
+       *[pairs] Make three pairs
+    }
 web-pairs-step =
     { $left ->
         [0] Your six secret dice

@@ -30,6 +30,8 @@ export function RollList({ roll, unit, word, margin, onRoll }: RollListProps) {
   const typical = outcomeText(messages, unit, typicalOutcome(roll), word, margin);
   // A bust is important, so it is shown even in a hidden row.
   const shown = outcomes.filter(({ busts }, at) => all || at < mostRows || busts);
+  // A single outcome stands for all rolls, for example those of a secret hand.
+  const isListed = outcomes.length > 1;
   return (
     <>
       <p>
@@ -41,12 +43,13 @@ export function RollList({ roll, unit, word, margin, onRoll }: RollListProps) {
               })
             : null,
           typical === null ? null : messages.say('web-explore-typical-is', { outcome: typical }),
+          isListed ? messages.say('web-explore-rows', { unit }) : null,
         ]
           .filter((part) => part !== null)
           .join(' ')}
       </p>
       <ul className={styles.moves}>
-        {shown.map(({ dice, chance, busts, value }) => (
+        {(isListed ? shown : []).map(({ dice, chance, busts, value }) => (
           <li key={dice.join('')}>
             <button
               type="button"

@@ -54,8 +54,10 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
           {shown.problem === null ? null : <p className={styles.problem}>{shown.problem}</p>}
           {cover !== null ? null : (
             <p className={styles.latest} aria-hidden="true" data-latest>
-              {/* The line is hidden while a headline has the same content, or while dice roll across it. */}
-              {shown.moment === null && shown.throwing === null ? shown.latest : null}
+              {/* The line is hidden while a headline or a reveal has the same content, or while dice roll across it. */}
+              {shown.moment === null && shown.throwing === null && shown.reveal === null
+                ? shown.latest
+                : null}
             </p>
           )}
           {foot === undefined && !typing ? null : (

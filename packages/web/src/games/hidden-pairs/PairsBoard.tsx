@@ -275,7 +275,11 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
         className={styles.plan}
         aria-label={messages.say('web-pairs-step', { left: 2 - hand.reRolls })}
       >
-        <h2 className={styles.heading}>{messages.say('web-pairs-heading')}</h2>
+        <h2 className={styles.heading}>
+          {messages.say('web-pairs-heading', {
+            step: isReRolling ? 're-roll' : isPlanned(draft) ? 'complete' : 'pairs',
+          })}
+        </h2>
         <HandRow
           dice={dice}
           draft={draft}
