@@ -51,10 +51,10 @@ describe('the review opens after a match', () => {
     await page.getByText(`Move 1 of ${rows - 1}`).waitFor();
     await page.getByRole('slider').press('End');
     await page.getByText(`Move ${rows - 1} of ${rows - 1}`).waitFor();
-    // With an automatic pace, a move could disappear before the test sees it on a busy machine.
     await page.locator('[data-action="pace"]').click();
     await page.locator('[data-action="play"]').click();
-    await page.getByText(`Move 2 of ${rows - 1}`).waitFor();
+    // On a busy machine, a move can disappear before the test sees it, so any later one counts as well.
+    await page.getByText(new RegExp(`Move (?!1 |${rows - 1} )\\d+ of ${rows - 1}`)).waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.locator('[data-action="show-move"]').first().click();
     await page
