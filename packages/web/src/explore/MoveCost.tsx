@@ -1,26 +1,39 @@
-import { costOf, costText } from '@dicehall/messages';
-import type { PositionValue } from '@dicehall/strategy';
+import { type Catalogue, costOf, costText } from '@dicehall/messages';
+import type { MoveValue, PositionValue } from '@dicehall/strategy';
 import { useMessages } from '../i18n/messages.tsx';
+import type { ExploredPosition } from '../values/questions.ts';
 
-/** Whether a list of moves has costs in percentage points. */
-export const costsPoints = ({ unit, moves }: Pick<PositionValue, 'unit' | 'moves'>): boolean =>
-  unit === 'win' && moves.some(({ loss }) => loss > 0);
+type ValuesOfMoves = Pick<ExploredPosition, 'how' | 'rollouts' | 'unit' | 'moves'>;
+
+/** Returns how the values of moves were computed, and the unit of their costs if these are percentage points. */
+export function howText(
+  messages: Catalogue,
+  { how, rollouts, unit, moves }: ValuesOfMoves,
+  word: string,
+): string {
+  const text = messages.say('web-explore-how', { how, rollouts, word });
+  const hasPoints = unit === 'win' && moves.some(({ loss }) => loss > 0);
+  return hasPoints ? `${text} ${messages.say('web-explore-costs.unit')}` : text;
+}
 
 interface MoveCostProps {
   readonly unit: PositionValue['unit'];
+  readonly move: Pick<MoveValue, 'value' | 'loss'>;
+  /** The value of the best move. */
   readonly best: number;
-  readonly value: number;
   /** Two standard errors of estimated values. */
   readonly margin?: number;
   readonly word: string;
 }
 
 /**
- * Shows how much less a move is worth than the best move. The unit of percentage points is only for screen readers,
+ * Shows that a move is the best, or how much less it is worth than the best move. The unit of percentage points is only for screen readers,
  * because the page shows it once.
  */
-export function MoveCost({ unit, word, ...compared }: MoveCostProps) {
+export function MoveCost({ unit, move, best, margin, word }: MoveCostProps) {
   const messages = useMessages();
+  if (move.loss === 0) return messages.say('web-explore-best');
+  const compared = { best, value: move.value, ...(margin !== undefined && { margin }) };
   const spoken = messages.say('web-explore-costs', { amount: costText(messages, unit, compared, word) });
   if (unit !== 'win') return spoken;
   const { cost, format } = costOf(unit, compared);

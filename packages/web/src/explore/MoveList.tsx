@@ -105,11 +105,7 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
                   )}
                 </span>
                 <span className={styles.facts}>
-                  {row.loss === 0 ? (
-                    messages.say('web-explore-best')
-                  ) : (
-                    <MoveCost unit={unit} best={best} value={row.value} margin={margin} word={word} />
-                  )}
+                  <MoveCost unit={unit} move={row} best={best} margin={margin} word={word} />
                   {facts(row)}{' '}
                   {other === null ? null : (
                     <strong>{messages.say('web-explore-other-value', { value: other })}</strong>

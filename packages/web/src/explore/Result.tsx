@@ -5,7 +5,7 @@ import { announcer } from '../announce/announcer.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import type { ExploredPosition } from '../values/questions.ts';
 import styles from './explore.module.css';
-import { costsPoints } from './MoveCost.tsx';
+import { howText } from './MoveCost.tsx';
 import { MoveList } from './MoveList.tsx';
 import { RollList } from './RollList.tsx';
 
@@ -23,7 +23,7 @@ interface ResultProps {
 export const Result = memo(({ position, rival, names, onStep }: ResultProps) => {
   const messages = useMessages();
   const say = usePhrases();
-  const { line, how, unit, seat, step, bySeat, moves, margin, roll, rollouts, severalBest } = position;
+  const { line, how, unit, seat, step, bySeat, moves, margin, roll, severalBest } = position;
   const read = parsePosition(line);
   const [best] = moves;
   const word = read.ok ? unitWord(read.value.game, read.value.state) : '';
@@ -56,8 +56,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
         </ul>
       )}
       <p className="soft small" data-how={how}>
-        {messages.say('web-explore-how', { how, rollouts, word })}
-        {costsPoints(position) ? ` ${messages.say('web-explore-costs.unit')}` : null}
+        {howText(messages, position, word)}
       </p>
       {severalBest ? <p className="soft small">{messages.say('explore-several-best')}</p> : null}
       {moves.length > 0 && seat !== null ? (

@@ -6,7 +6,7 @@ import { announcer } from '../announce/announcer.ts';
 import { Page } from '../app/Page.tsx';
 import { letJump } from '../dice/throw-up-dice.ts';
 import { exploreAddress } from '../explore/explore-address.ts';
-import { costsPoints, MoveCost } from '../explore/MoveCost.tsx';
+import { howText, MoveCost } from '../explore/MoveCost.tsx';
 import { PositionText } from '../explore/PositionText.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -122,10 +122,7 @@ export function Answer(props: AnswerProps) {
         {props.children}
       </Card>
       <Card as="section" aria-label={messages.say('web-explore-moves')}>
-        <p className="soft small">
-          {messages.say('web-explore-how', { how: explored.how, rollouts: 0, word })}
-          {costsPoints(explored) ? ` ${messages.say('web-explore-costs.unit')}` : null}
-        </p>
+        <p className="soft small">{howText(messages, explored, word)}</p>
         <ol className={styles.moves}>
           {rows.map((row) => (
             <li key={row.key} data-own={row.key === own || undefined} data-best={row.loss === 0 || undefined}>
@@ -137,16 +134,12 @@ export function Answer(props: AnswerProps) {
                 {worthText(messages, explored.unit, row.value, word)}
               </span>
               <span className={styles.facts}>
-                {row.loss === 0 ? (
-                  messages.say('web-explore-best')
-                ) : (
-                  <MoveCost
-                    unit={explored.unit}
-                    best={explored.moves[0]?.value ?? row.value}
-                    value={row.value}
-                    word={word}
-                  />
-                )}
+                <MoveCost
+                  unit={explored.unit}
+                  move={row}
+                  best={explored.moves[0]?.value ?? row.value}
+                  word={word}
+                />
                 {row.roll === null || row.roll.bust === 0
                   ? ''
                   : ` · ${messages.say('web-explore-busts', { share: bustText(messages, row.roll.bust) })}`}
