@@ -27,7 +27,7 @@ const threesWhen = ({ behind, ahead, rounds, last }: Found) => ({
 });
 const threesCase = {
   en: 'you are at least (?:(?<behind>\\d+) points behind|(?<ahead>\\d+) points ahead)(?: with at most (?<rounds>\\d+) rounds left|(?<last> in the last round))',
-  de: 'du (?:mindestens (?<behind>\\d+) Punkte zurückliegst|mindestens (?<ahead>\\d+) Punkte Vorsprung hast)(?: und höchstens (?<rounds>\\d+) Runden bleiben|(?<last> und die letzte Runde läuft))',
+  de: 'du (?:mindestens (?<behind>\\d+) Punkte zurückliegst|mindestens (?<ahead>\\d+) Punkte Vorsprung hast)(?: und höchstens noch (?<rounds>\\d+) Runden bleiben|(?<last> und die letzte Runde läuft))',
 };
 
 /** A sentence in both languages, and the rule that a person reads in it. */
@@ -40,7 +40,7 @@ interface Sentence {
 const sentences: readonly Sentence[] = [
   {
     en: 'Bank (?<points>[\\d,]+) points or more with (?<dice>[\\dort ]+) (?:dice|die) left\\.',
-    de: '(?:Hör|Sichere) ab (?<points>[\\d.]+) Punkten mit noch (?<dice>\\d+(?: (?:oder|bis) \\d+)?) Würfeln?(?: auf)?\\.',
+    de: 'Sichere ab (?<points>[\\d.]+) Punkten, wenn noch (?<dice>\\d+(?: (?:oder|bis) \\d+)?) Würfel übrig (?:ist|sind)\\.',
     rule: (one) => ({ kind: 'stop', dice: dice(one.dice), at: count(one.points) }),
   },
   {
@@ -65,7 +65,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: `If ${threesCase.en}, bank only if the (?<dice>[\\d or]+) dice that you have just rolled total (?<total>\\d+) or less\\. Otherwise, roll on\\.`,
-    de: `Nach einem Wurf mit (?<dice>[\\d oder]+) Würfeln, wenn ${threesCase.de}: Sichere, wenn sie zusammen höchstens (?<total>\\d+) zählen\\. Sonst würfle weiter\\.`,
+    de: `Nach einem Wurf mit (?<dice>[\\d oder]+) Würfeln, wenn ${threesCase.de}: Sichere, wenn die Würfel zusammen höchstens (?<total>\\d+) zählen\\. Sonst würfle weiter\\.`,
     rule: (one) => ({ kind: 'bank', dice: dice(one.dice), total: count(one.total), when: threesWhen(one) }),
   },
   {
@@ -85,7 +85,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: '(?:(?<behind>When the other player has stayed with as many points as you or more, )|(?<safe>When the other player is safe, ))?[Hh]old (?:(?<pair>a pair)|(?<ones>every 1)|(?<sixes>every 6)|(?<steps>two different numbers from 1 to 3))\\.',
-    de: '(?:(?<behind>Wenn dein Gegner fertig ist und mindestens so viele Punkte hat wie du, )|(?<safe>Wenn dein Gegner sicher ist, ))?[Hh]alte (?:(?<pair>einen Pasch)|(?<ones>jede Eins)|(?<sixes>jede Sechs)|(?<steps>zwei verschiedene Würfel von 1, 2 und 3))\\.',
+    de: '(?:(?<behind>Wenn dein Gegner fertig ist und mindestens so viele Punkte hat wie du, )|(?<safe>Wenn dein Gegner sicher ist, ))?[Hh]alte (?:(?<pair>einen Pasch)|(?<ones>jede Eins)|(?<sixes>jede Sechs)|(?<steps>zwei verschiedene Zahlen von 1 bis 3))\\.',
     rule: (one) => ({
       kind: 'hold',
       held: ['pair', 'ones', 'sixes', 'steps'].find((held) => one[held] !== undefined),
@@ -94,7 +94,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: 'To roll on after a roll of (?<dice>[\\d to]+) dice, keep what scores most, counting (?<worth>\\d+) extra points for each die that you roll next\\.(?: Use this rule only if you need at most (?<need>\\d+) points to win before the roll\\.)?',
-    de: '(?:Fehlen dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg und willst du|Willst du) nach einem Wurf mit (?<dice>[\\d bis]+) Würfeln weiterwürfeln, zähle für jeden Würfel, den du dann wirfst, (?<worth>\\d+) Punkte dazu, und behalte, was so am meisten bringt\\.',
+    de: 'Willst du nach einem Wurf mit (?<dice>[\\d bis]+) Würfeln weiterwürfeln, behalte, was am meisten bringt\\. Zähle dabei für jeden Würfel, den du dann wirfst, (?<worth>\\d+) Punkte dazu\\.(?: Das gilt nur, wenn dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg fehlen\\.)?',
     rule: (one) => ({
       kind: 'put-back',
       worth: count(one.worth),
@@ -104,42 +104,42 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: 'Take over if the points times the dice come to (?<product>[\\d,]+) or more\\.',
-    de: 'Übernimm, wenn die Punkte mal die Würfel mindestens (?<product>[\\d.]+) ergeben\\.',
+    de: 'Übernimm, wenn Punkte mal Würfel mindestens (?<product>[\\d.]+) ergeben\\.',
     rule: (one) => ({ kind: 'take-product', product: count(one.product) }),
   },
   {
     en: 'Never bank if you would then need fewer than (?<least>\\d+) points to win\\.',
-    de: 'Sichere nie, wenn dir danach weniger als (?<least>\\d+) Punkte fehlen\\.',
+    de: 'Sichere nie, wenn dir danach weniger als (?<least>\\d+) Punkte zum Sieg fehlen\\.',
     rule: (one) => ({ kind: 'room', least: count(one.least) }),
   },
   {
     en: 'Bank as soon as you would then need (?<from>\\d+) to (?<to>\\d+) points to win and have at most (?<dice>\\d) dice left, even if you keep less than all that scores\\. If several sets of dice do this, choose the fewest dice left, then the most points\\.',
-    de: 'Sichere, sobald dann höchstens (?<dice>\\d) Würfel bleiben und dir noch (?<from>\\d+) bis (?<to>\\d+) Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt\\. Hast du die Wahl, nimm die wenigsten Würfel, dann die meisten Punkte\\.',
+    de: 'Sichere, sobald dir danach noch (?<from>\\d+) bis (?<to>\\d+) Punkte zum Sieg fehlen und höchstens noch (?<dice>\\d) Würfel übrig sind, auch wenn du dafür nicht alles behältst, was zählt\\. Hast du die Wahl, nimm die wenigsten Würfel, dann die meisten Punkte\\.',
     rule: (one) => ({ kind: 'land', from: count(one.from), to: count(one.to), dice: count(one.dice) }),
   },
   {
     en: 'If you need at most (?<need>\\d+) points to win before the roll and you roll on, keep what leaves exactly (?<a>\\d+) points to go\\. If you cannot, aim for (?<b>\\d+), then for (?<c>\\d+)\\.',
-    de: 'Fehlen dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg, behalte beim Weiterwürfeln, was genau (?<a>\\d+) Punkte übrig lässt, sonst (?<b>\\d+), sonst (?<c>\\d+)\\.',
+    de: 'Fehlen dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg und du würfelst weiter, behalte so viel, dass noch genau (?<a>\\d+) Punkte fehlen\\. Geht das nicht, versuch es mit (?<b>\\d+), dann mit (?<c>\\d+)\\.',
     rule: ({ need, a, b, c }) => ({ kind: 'aim', need: count(need), leave: [a, b, c].map(count) }),
   },
   {
     en: 'To roll on, keep the set with the most points\\. Count extra points for the dice that you roll next: (?<a>\\d+) for 1 die, (?<b>\\d+) for 2, (?<c>\\d+) for 3, (?<d>\\d+) for 4, (?<e>\\d+) for 5, (?<f>\\d+) for 6\\.',
-    de: 'Willst du weiterwürfeln, zähle für die Würfel, die du dann wirfst, Punkte dazu, und behalte, was so am meisten bringt: 1 Würfel (?<a>\\d+), 2 Würfel (?<b>\\d+), 3 Würfel (?<c>\\d+), 4 Würfel (?<d>\\d+), 5 Würfel (?<e>\\d+), 6 Würfel (?<f>\\d+)\\.',
+    de: 'Willst du weiterwürfeln, behalte, was am meisten bringt\\. Zähle dabei Punkte für die Würfel dazu, die du dann wirfst: (?<a>\\d+) für 1 Würfel, (?<b>\\d+) für 2, (?<c>\\d+) für 3, (?<d>\\d+) für 4, (?<e>\\d+) für 5, (?<f>\\d+) für 6\\.',
     rule: ({ a, b, c, d, e, f }) => ({ kind: 'worths', worths: [a, b, c, d, e, f].map(count) }),
   },
   {
     en: 'In rows without \\*: if you could also roll 4 or 5 dice, bank only with 1 or 2 dice left, and only with at least (?<four>\\d+) points \\(instead of rolling 4 dice\\) or (?<five>\\d+) points \\(instead of rolling 5\\)\\.',
-    de: 'In Zeilen ohne \\*: Kannst du entweder 4 oder 5 Würfel werfen oder mit weniger Würfeln sichern, dann sichere nur mit 1 oder 2 übrigen Würfeln: statt 4 Würfel zu werfen ab (?<four>\\d+) Punkten, statt 5 ab (?<five>\\d+)\\.',
+    de: 'In Zeilen ohne \\*: Könntest du auch 4 oder 5 Würfel werfen, sichere nur mit 1 oder 2 übrigen Würfeln, und zwar ab (?<four>\\d+) Punkten \\(statt 4 Würfel zu werfen\\) oder ab (?<five>\\d+) \\(statt 5\\)\\.',
     rule: (one) => ({ kind: 'instead', four: count(one.four), five: count(one.five) }),
   },
   {
     en: 'In rows without \\*: if you could also roll 6 dice, bank only with 1 die left and at least (?<points>[\\d,]+) points, and only if the other player is in and needs more than (?<over>[\\d,]+) points to win\\.',
-    de: 'In Zeilen ohne \\*: Kannst du entweder 6 Würfel werfen oder mit weniger Würfeln sichern, dann sichere nur mit 1 übrigen Würfel ab (?<points>[\\d.]+) Punkten, und nur, wenn dein Gegner im Spiel ist und ihm mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
+    de: 'In Zeilen ohne \\*: Könntest du auch 6 Würfel werfen, sichere nur mit 1 übrigen Würfel, nur ab (?<points>[\\d.]+) Punkten und nur, wenn dein Gegner im Spiel ist und ihm mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
     rule: (one) => ({ kind: 'instead-six', from: count(one.points), over: count(one.over) }),
   },
   {
     en: 'In rows without \\*: while the other player is not in, these limits replace the table: (?<two>\\d+) points with 1 or 2 dice left, (?<three>\\d+) with 3, (?<four>[\\d,]+) with 4\\.',
-    de: 'In Zeilen ohne \\*: Solange dein Gegner noch nicht im Spiel ist, sichere nicht nach der Tabelle, sondern ab (?<two>\\d+) Punkten mit 1 oder 2 übrigen Würfeln, ab (?<three>\\d+) mit 3, ab (?<four>[\\d.]+) mit 4\\.',
+    de: 'In Zeilen ohne \\*: Solange dein Gegner noch nicht im Spiel ist, gelten statt der Tabelle diese Grenzen: (?<two>\\d+) Punkte mit 1 oder 2 übrigen Würfeln, (?<three>\\d+) mit 3, (?<four>[\\d.]+) mit 4\\.',
     rule: ({ two, three, four }) => ({
       kind: 'out',
       two: count(two),
@@ -206,8 +206,8 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
       'Otherwise? The first rule for the number of dice left sets the limit. Bank if you have that many points or more. Without a limit, roll.',
     ],
     de: [
-      'In deinem letzten Zug? Würfle, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.',
-      'Noch nicht im Spiel? Würfle, bis der Zug für den Einstieg reicht.',
+      'In deinem letzten Zug? Würfle, bis du vorn liegst oder mit nur noch 1 Würfel gleichauf bist.',
+      'Noch nicht im Spiel? Würfle, bis die Punkte für den Einstieg reichen.',
       'Am Ziel? Sichere, wenn keine Regel etwas anderes sagt.',
       'Sonst? Die erste Regel, die zu den übrigen Würfeln passt, sagt, ab wie vielen Punkten du sicherst. Passt keine, würfle weiter.',
     ],
@@ -262,10 +262,10 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
     de: [
       'Übernehmen? Nur, wenn eine Regel es sagt.',
       'Ziel genau erreichbar? Triff es immer.',
-      'Sichern? Es entscheidet die erste Regel zum Sichern, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt, aber nie zu wenig für den Einstieg.',
+      'Sichern? Es entscheidet die erste Regel zum Sichern, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt. Für den Einstieg müssen die Punkte reichen.',
       'Weiterwürfeln? Wenn du nicht sicherst. Behalte alles, was zählt, wenn keine Regel etwas anderes sagt.',
       'Zwei Möglichkeiten gleich gut? Nimm die mit den meisten übrigen Würfeln.',
-      'Wie wird gezählt? Punkte und übrige Würfel: wie nach dem Sichern. Punkte, die dir fehlen: die des Zugs schon abgezogen.',
+      'Wie wird gezählt? Zähle Punkte und Würfel so, wie sie nach dem Sichern wären. Zieh die Punkte des Zugs von denen ab, die dir zum Sieg fehlen.',
     ],
   },
 };

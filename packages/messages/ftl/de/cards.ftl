@@ -2,13 +2,13 @@
 
 card-dice =
     { $span ->
-        [one] mit noch 1 Würfel
-        [same] mit noch { $from } Würfeln
-        [two] mit noch { $from } oder { $to } Würfeln
-        [all] mit beliebig vielen Würfeln
-       *[range] mit noch { $from } bis { $to } Würfeln
+        [one] wenn noch 1 Würfel übrig ist
+        [same] wenn noch { $from } Würfel übrig sind
+        [two] wenn noch { $from } oder { $to } Würfel übrig sind
+        [all] egal wie viele Würfel übrig sind
+       *[range] wenn noch { $from } bis { $to } Würfel übrig sind
     }
-card-stop = Sichere ab { $points } Punkten { card-dice }.
+card-stop = Sichere ab { $points } Punkten, { card-dice }.
 card-add = Erhöhe jede Grenze um { $points } Punkte, wenn du mindestens { $by } Punkte zurückliegst.
 card-lead = Hast du das Ziel erreicht, würfle weiter, bis du { $points } Punkte Vorsprung hast.
 
@@ -26,7 +26,7 @@ card-threes-rounds =
     { $rounds ->
         [1] {" "}und die letzte Runde läuft
         [10] {""}
-       *[other] {" "}und höchstens { $rounds } Runden bleiben
+       *[other] {" "}und höchstens noch { $rounds } Runden bleiben
     }
 card-threes-dice =
     { $span ->
@@ -44,7 +44,7 @@ card-threes-bank =
         [always] Sichere, wenn { card-threes-dice } zusammen höchstens { $total } zählen.
        *[other] { $span ->
             [all] Wenn { card-threes-case }: Sichere, wenn die gerade geworfenen Würfel
-           *[other] Nach einem Wurf mit { card-threes-count }, wenn { card-threes-case }: Sichere, wenn sie
+           *[other] Nach einem Wurf mit { card-threes-count }, wenn { card-threes-case }: Sichere, wenn die Würfel
         } zusammen höchstens { $total } zählen. Sonst würfle weiter.
     }
 card-threes-moon =
@@ -63,7 +63,7 @@ card-dice-hold =
         [pair] einen Pasch
         [ones] jede Eins
         [sixes] jede Sechs
-       *[steps] zwei verschiedene Würfel von 1, 2 und 3
+       *[steps] zwei verschiedene Zahlen von 1 bis 3
     }.
 card-dice-press = Wenn du mit einem Pasch vorn liegst und in jedem Fall vorn bleibst, würfle den dritten Würfel neu.
 
@@ -77,10 +77,10 @@ card-thrown =
     }
 card-need =
     { $near ->
-        [yes] Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg und willst du
-       *[no] Willst du
+        [yes] {" "}Das gilt nur, wenn dir vor dem Wurf höchstens { $need } Punkte zum Sieg fehlen.
+       *[no] {""}
     }
-card-put-back = { card-need } nach einem Wurf{ card-thrown } weiterwürfeln, zähle für jeden Würfel, den du dann wirfst, { $worth } Punkte dazu, und behalte, was so am meisten bringt.
+card-put-back = Willst du nach einem Wurf{ card-thrown } weiterwürfeln, behalte, was am meisten bringt. Zähle dabei für jeden Würfel, den du dann wirfst, { $worth } Punkte dazu.{ card-need }
 
 card-pairs-re-roll =
     { $times ->
@@ -115,9 +115,9 @@ card-pairs-attack =
     }
 
 card-greed-last = In deinem letzten Zug?
-    .do = Würfle, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
+    .do = Würfle, bis du vorn liegst oder mit nur noch 1 Würfel gleichauf bist.
 card-greed-out = Noch nicht im Spiel?
-    .do = Würfle, bis der Zug für den Einstieg reicht.
+    .do = Würfle, bis die Punkte für den Einstieg reichen.
 card-greed-target = Am Ziel?
     .do = Sichere, wenn keine Regel etwas anderes sagt.
 card-greed-else = Sonst?
@@ -147,13 +147,13 @@ card-ten-thousand-take = Übernehmen?
 card-ten-thousand-exact = Ziel genau erreichbar?
     .do = Triff es immer.
 card-ten-thousand-bank = Sichern?
-    .do = Es entscheidet die erste Regel zum Sichern, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt, aber nie zu wenig für den Einstieg.
+    .do = Es entscheidet die erste Regel zum Sichern, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt. Für den Einstieg müssen die Punkte reichen.
 card-ten-thousand-roll = Weiterwürfeln?
     .do = Wenn du nicht sicherst. Behalte alles, was zählt, wenn keine Regel etwas anderes sagt.
 card-ten-thousand-equal = Zwei Möglichkeiten gleich gut?
     .do = Nimm die mit den meisten übrigen Würfeln.
 card-ten-thousand-count = Wie wird gezählt?
-    .do = Punkte und übrige Würfel: wie nach dem Sichern. Punkte, die dir fehlen: die des Zugs schon abgezogen.
+    .do = Zähle Punkte und Würfel so, wie sie nach dem Sichern wären. Zieh die Punkte des Zugs von denen ab, die dir zum Sieg fehlen.
 
 card-title =
     { $count ->
@@ -175,12 +175,12 @@ cli-command-card = Merkregeln und ihre Kosten gegen perfektes Spiel zeigen
 card-option-rules = nur die Karte mit dieser Anzahl von Regeln
 card-none = Für { $game } gibt es keine Strategiekarten.
 
-card-worths = Willst du weiterwürfeln, zähle für die Würfel, die du dann wirfst, Punkte dazu, und behalte, was so am meisten bringt: 1 Würfel { $one }, 2 Würfel { $two }, 3 Würfel { $three }, 4 Würfel { $four }, 5 Würfel { $five }, 6 Würfel { $six }.
-card-aim = Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg, behalte beim Weiterwürfeln, was genau { $first } Punkte übrig lässt, sonst { $second }, sonst { $third }.
-card-table = Die Tabelle zeigt, ab wie vielen Punkten im Zug du sicherst: nach den Punkten, die dir danach zum Sieg fehlen (die erste passende Zeile), und nach den Würfeln, die bleiben. Hast du die Wahl, nimm die obere Zeile, dann die wenigsten Würfel, dann die meisten Punkte. Drei weitere Regeln schränken die Zeilen ohne * ein.
-card-instead = In Zeilen ohne *: Kannst du entweder 4 oder 5 Würfel werfen oder mit weniger Würfeln sichern, dann sichere nur mit 1 oder 2 übrigen Würfeln: statt 4 Würfel zu werfen ab { $four } Punkten, statt 5 ab { $five }.
-card-instead-six = In Zeilen ohne *: Kannst du entweder 6 Würfel werfen oder mit weniger Würfeln sichern, dann sichere nur mit 1 übrigen Würfel ab { $points } Punkten, und nur, wenn dein Gegner im Spiel ist und ihm mehr als { $over } Punkte zum Sieg fehlen.
-card-out = In Zeilen ohne *: Solange dein Gegner noch nicht im Spiel ist, sichere nicht nach der Tabelle, sondern ab { $two } Punkten mit 1 oder 2 übrigen Würfeln, ab { $three } mit 3, ab { $four } mit 4.
+card-worths = Willst du weiterwürfeln, behalte, was am meisten bringt. Zähle dabei Punkte für die Würfel dazu, die du dann wirfst: { $one } für 1 Würfel, { $two } für 2, { $three } für 3, { $four } für 4, { $five } für 5, { $six } für 6.
+card-aim = Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg und du würfelst weiter, behalte so viel, dass noch genau { $first } Punkte fehlen. Geht das nicht, versuch es mit { $second }, dann mit { $third }.
+card-table = Die Tabelle zeigt, ab wie vielen Punkten im Zug du sicherst. Nimm die erste Zeile, die zu den Punkten passt, die dir danach zum Sieg fehlen, und die Spalte mit den übrigen Würfeln. Kannst du auf mehrere Arten sichern, nimm die obere Zeile, dann die wenigsten Würfel, dann die meisten Punkte. Drei weitere Regeln schränken die Zeilen ohne * ein.
+card-instead = In Zeilen ohne *: Könntest du auch 4 oder 5 Würfel werfen, sichere nur mit 1 oder 2 übrigen Würfeln, und zwar ab { $four } Punkten (statt 4 Würfel zu werfen) oder ab { $five } (statt 5).
+card-instead-six = In Zeilen ohne *: Könntest du auch 6 Würfel werfen, sichere nur mit 1 übrigen Würfel, nur ab { $points } Punkten und nur, wenn dein Gegner im Spiel ist und ihm mehr als { $over } Punkte zum Sieg fehlen.
+card-out = In Zeilen ohne *: Solange dein Gegner noch nicht im Spiel ist, gelten statt der Tabelle diese Grenzen: { $two } Punkte mit 1 oder 2 übrigen Würfeln, { $three } mit 3, { $four } mit 4.
 card-table-need = Nach dem Sichern fehlen
 card-table-needs =
     { $form ->
@@ -214,21 +214,21 @@ card-table-limit =
     }
 card-table-numbers = Die Tabelle hat { $count } Zahlen.
 
-card-take-product = Übernimm, wenn die Punkte mal die Würfel mindestens { $product } ergeben.
+card-take-product = Übernimm, wenn Punkte mal Würfel mindestens { $product } ergeben.
 card-land =
-    { $dice ->
-        [one] Sichere, sobald dann noch 1 Würfel bleibt
-        [6] Sichere, sobald dann beliebig viele Würfel bleiben
-       *[other] Sichere, sobald dann höchstens { $dice } Würfel bleiben
-    } und dir noch { $from } bis { $to } Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt. Hast du die Wahl, nimm die wenigsten Würfel, dann die meisten Punkte.
-card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte fehlen.
+    Sichere, sobald dir danach noch { $from } bis { $to } Punkte zum Sieg fehlen{ $dice ->
+        [one] {" "}und noch 1 Würfel übrig ist
+        [6] {""}
+       *[other] {" "}und höchstens noch { $dice } Würfel übrig sind
+    }, auch wenn du dafür nicht alles behältst, was zählt. Hast du die Wahl, nimm die wenigsten Würfel, dann die meisten Punkte.
+card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte zum Sieg fehlen.
 
 web-cards = Strategiekarten
     .about = Merkregeln und was sie gegen perfektes Spiel kosten. Mehr Regeln kosten meist weniger.
 web-cards-rules = Anzahl der Regeln
 web-cards-print = Karte drucken
 web-cards-compare = Was jede Karte kostet
-web-cards-read = Wenn der Gegner sie kennt
+web-cards-read = Wenn der Gegner die Karte kennt
 web-cards-cost =
     { $unit ->
         [win] Verlorene Gewinnchance in Prozentpunkten

@@ -12,22 +12,22 @@ coach-sips =
     }
 coach-reason-values =
     { $unit ->
-        [win] Die Gewinnchance ist { $worth } mit „{ $move }“ und { $otherWorth } mit „{ $other }“.
-       *[sips] Durchschnitt am Ende der Partie, verglichen mit den anderen Spielern: { $worth } mit „{ $move }“, { $otherWorth } mit „{ $other }“.
+        [win] Mit „{ $move }“ liegt die Gewinnchance bei { $worth }, mit „{ $other }“ bei { $otherWorth }.
+       *[sips] Mit „{ $move }“ sind es am Ende der Partie im Schnitt { $worth } als bei den anderen Spielern, mit „{ $other }“ { $otherWorth }.
     }
 coach-reason-busts =
     { $rolls ->
-        [best] Mit „{ $move }“ kommt zwar in { $bust } der Fälle ein Fehlwurf, aber die Gewinnchance ist { $worth }, mit „{ $other }“ nur { $otherWorth }.
-       *[other] Mit „{ $other }“ kommt in { $bust } der Fälle ein Fehlwurf. Die Gewinnchance ist nur { $otherWorth }, mit „{ $move }“ { $worth }.
+        [best] Mit „{ $move }“ gibt es zwar in { $bust } der Fälle einen Fehlwurf, aber die Gewinnchance liegt bei { $worth }, mit „{ $other }“ nur bei { $otherWorth }.
+       *[other] Mit „{ $other }“ gibt es in { $bust } der Fälle einen Fehlwurf, und die Gewinnchance liegt nur bei { $otherWorth }, mit „{ $move }“ bei { $worth }.
     }
 # Einer der beiden Züge würfelt. $lost und $scored sind die Gewinnchancen nach einem Fehlwurf und im Schnitt nach jedem anderen Wurf.
 coach-reason-stakes =
     { $kind ->
-        [free] Der Wurf ist ohne Risiko: Selbst nach einem Fehlwurf ist die Gewinnchance { $lost }, mit „{ $other }“ { $otherWorth }.
-        [same] Der Wurf ist ohne Risiko: Nach einem Fehlwurf ist die Gewinnchance { $lost }, genau wie mit „{ $other }“.
-        [worth] Der Wurf ist das Risiko wert: Die Gewinnchance ist { $worth } mit „{ $move }“ ({ $lost } nach einem Fehlwurf, Chance { $bust }; { $scored } nach jedem anderen Wurf) und { $otherWorth } mit „{ $other }“.
-        [no-gain] Der Wurf bringt nichts: Selbst nach einem Wurf mit Punkten ist die Gewinnchance nur { $scored }, mit „{ $move }“ { $worth }.
-       *[not-worth] Der Wurf ist das Risiko nicht wert: Die Gewinnchance ist { $worth } mit „{ $move }“ und { $otherWorth } mit „{ $other }“ ({ $lost } nach einem Fehlwurf, Chance { $bust }; { $scored } nach jedem anderen Wurf).
+        [free] Der Wurf ist ohne Risiko: Selbst nach einem Fehlwurf liegt die Gewinnchance bei { $lost }, mit „{ $other }“ bei { $otherWorth }.
+        [same] Der Wurf ist ohne Risiko: Nach einem Fehlwurf liegt die Gewinnchance bei { $lost }, genau wie mit „{ $other }“.
+        [worth] Der Wurf ist das Risiko wert: Mit „{ $move }“ liegt die Gewinnchance bei { $worth } ({ $lost } nach einem Fehlwurf, Chance { $bust }; { $scored } nach jedem anderen Wurf), mit „{ $other }“ bei { $otherWorth }.
+        [no-gain] Der Wurf bringt nichts: Selbst nach einem Wurf mit Punkten liegt die Gewinnchance nur bei { $scored }, mit „{ $move }“ bei { $worth }.
+       *[not-worth] Der Wurf ist das Risiko nicht wert: Mit „{ $move }“ liegt die Gewinnchance bei { $worth }, mit „{ $other }“ bei { $otherWorth } ({ $lost } nach einem Fehlwurf, Chance { $bust }; { $scored } nach jedem anderen Wurf).
     }
 coach-reason-wins = Mit „{ $move }“ ist die Partie gewonnen.
 coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->

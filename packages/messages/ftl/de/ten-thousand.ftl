@@ -218,7 +218,7 @@ ten-thousand-reason-put-back = Wer weiterwürfelt, gibt zuerst { $points } Punkt
 ten-thousand-reason-finish = Selbst ein Fehlwurf schadet nicht: Fehlen { $need } Punkte, sind nur { $otherOver } % der ersten Würfe zu hoch; fehlen nach dem Sichern nur { $left }, sind es { $over } %.
 ten-thousand-reason-dice = { $fewer ->
     [both] Das bringt { $points } Punkte mehr, und der nächste Wurf ist nur in { $bust } statt { $otherBust } % der Fälle ein Fehlwurf.
-    [same] Das bringt { $points } Punkte mehr, und beide Male { $dice ->
+    [same] Das bringt { $points } Punkte mehr, und in beiden Fällen { $dice ->
         [one] bleibt 1 Würfel
        *[other] bleiben { $dice } Würfel
       } übrig.

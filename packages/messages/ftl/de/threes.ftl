@@ -147,20 +147,20 @@ refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Sichere statt
 
 threes-reason =
     { $stands ->
-        [best] Sichern ergibt { $mean }, mit „{ $other }“ endet der Zug im Schnitt bei { NUMBER($otherMean, minimumFractionDigits: 1) } Punkten.
-        [other] Mit „{ $best }“ endet der Zug im Schnitt bei { NUMBER($mean, minimumFractionDigits: 1) } Punkten, mit Sichern bei { $otherMean }.
-       *[none] Mit „{ $best }“ endet der Zug im Schnitt bei { NUMBER($mean, minimumFractionDigits: 1) } Punkten, mit „{ $other }“ bei { NUMBER($otherMean, minimumFractionDigits: 1) }.
+        [best] Sichern ergibt { $mean }, „{ $other }“ im Schnitt { NUMBER($otherMean, minimumFractionDigits: 1) } Punkte.
+        [other] Im Schnitt ergibt „{ $best }“ { NUMBER($mean, minimumFractionDigits: 1) } Punkte, Sichern immer { $otherMean }.
+       *[none] Im Schnitt ergibt „{ $best }“ { NUMBER($mean, minimumFractionDigits: 1) } Punkte, „{ $other }“ { NUMBER($otherMean, minimumFractionDigits: 1) }.
     }
 threes-reason-risk =
     Sichern ergibt genau { $points }, Weiterwürfeln im Schnitt { NUMBER($mean, minimumFractionDigits: 1) }: { $ahead ->
-        [yes] Bei einem Vorsprung lohnt sich das Risiko nicht.
-       *[no] Bei einem Rückstand ist die Chance auf weniger Punkte das Risiko wert.
+        [yes] Mit einem Vorsprung lohnt sich das Risiko nicht.
+       *[no] Mit einem Rückstand ist die Chance auf weniger Punkte das Risiko wert.
     }
 threes-reason-last =
     Im letzten Zug { $most ->
-        [one] reicht höchstens 1 Punkt
-       *[other] reichen höchstens { $most } Punkte
-    } zum Sieg, { $tie } zum Gleichstand: { $stands ->
+        [one] ist höchstens 1 Punkt
+       *[other] sind höchstens { $most } Punkte
+    } ein Sieg, { $tie } ein Gleichstand: { $stands ->
         [best] Sichern ergibt { $points }.
         [other] Sichern ergibt { $points }, mit „{ $best }“ kann es weniger werden.
        *[none] „{ $best }“ ergibt { $bestPoints ->

@@ -71,17 +71,17 @@ describe('the reason for advice states the deciding numbers', () => {
     [
       'threes rounds=2 3,7 2 0 choose 63215 00000',
       'Best: keep a 3 and roll. With “keep a 3 and roll” the turn ends at 7.2 points on average, with “keep 1 3 and roll” at 7.7. Win chance 79.4%, compared with 76.6% for “keep 1 3 and roll”.',
-      'Am besten: eine 3 behalten und würfeln. Mit „eine 3 behalten und würfeln“ endet der Zug im Schnitt bei 7,2 Punkten, mit „1 3 behalten und würfeln“ bei 7,7. Gewinnchance 79,4 %, mit „1 3 behalten und würfeln“ 76,6 %.',
+      'Am besten: eine 3 behalten und würfeln. Im Schnitt ergibt „eine 3 behalten und würfeln“ 7,2 Punkte, „1 3 behalten und würfeln“ 7,7. Gewinnchance 79,4 %, mit „1 3 behalten und würfeln“ 76,6 %.',
     ],
     [
       'threes - 56,65 8 0 choose 11353 00000',
       'Best: bank. Banking scores 7 for sure, rolling on scores 6.7 on average: with a lead, the risk is not worth it. Win chance 87.2%, compared with 86.0% for “keep 3 3 and roll”.',
-      'Am besten: sichern. Sichern ergibt genau 7, Weiterwürfeln im Schnitt 6,7: Bei einem Vorsprung lohnt sich das Risiko nicht. Gewinnchance 87,2 %, mit „3 3 behalten und würfeln“ 86,0 %.',
+      'Am besten: sichern. Sichern ergibt genau 7, Weiterwürfeln im Schnitt 6,7: Mit einem Vorsprung lohnt sich das Risiko nicht. Gewinnchance 87,2 %, mit „3 3 behalten und würfeln“ 86,0 %.',
     ],
     [
       'threes - 139,133 10 1 choose 21231 00000',
       'Best: bank. In the last turn, at most 5 points win and 6 is a tie: banking scores 6. Win chance 50.0%, compared with 42.2% for “keep a 3 and roll”.',
-      'Am besten: sichern. Im letzten Zug reichen höchstens 5 Punkte zum Sieg, 6 zum Gleichstand: Sichern ergibt 6. Gewinnchance 50,0 %, mit „eine 3 behalten und würfeln“ 42,2 %.',
+      'Am besten: sichern. Im letzten Zug sind höchstens 5 Punkte ein Sieg, 6 ein Gleichstand: Sichern ergibt 6. Gewinnchance 50,0 %, mit „eine 3 behalten und würfeln“ 42,2 %.',
     ],
     [
       'threes - 71,55 10 1 choose 62134 00000',
@@ -121,7 +121,7 @@ describe('the reason for advice states the deciding numbers', () => {
     [
       'greed - 0,0 00 0 - choose 250 12346',
       'Best: roll. Rolling risks nothing: after a bust the win chance is 46.0%, as with “stop and score nothing”.',
-      'Am besten: würfeln. Der Wurf ist ohne Risiko: Nach einem Fehlwurf ist die Gewinnchance 46,0 %, genau wie mit „ohne Punkte aufhören“.',
+      'Am besten: würfeln. Der Wurf ist ohne Risiko: Nach einem Fehlwurf liegt die Gewinnchance bei 46,0 %, genau wie mit „ohne Punkte aufhören“.',
     ],
     [
       'greed target=500 0,0 00 0 - start',
