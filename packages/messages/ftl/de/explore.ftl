@@ -12,7 +12,7 @@ field-roll = Nummer dieses Wurfs
 field-re-rolls = Bisherige Neuwürfe
 
 web-explore = Stellungen untersuchen
-    .about = Stelle eine beliebige Stellung auf und sieh, was jede Entscheidung wert ist. Von dort kannst du Schritt für Schritt weitergehen.
+    .about = Baue eine beliebige Stellung auf und sieh, was jede Entscheidung wert ist. Von dort kannst du Schritt für Schritt weitergehen.
 web-explore-here = Stellung untersuchen
 web-explore-here-name = Stellung untersuchen, Schritt { $number }
 web-explore-open = Stellungen untersuchen
@@ -75,11 +75,11 @@ web-explore-how = { $how ->
     [exact] Exakte Gewinnchancen, wenn beide perfekt spielen.
     [equilibrium] Exakte Gewinnchancen für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere Gleichgewichte geben.
     [round] Durchschnitt am Ende der Partie: wie viele { unit-word } weniger oder mehr als die anderen Spieler. Für spätere Runden wird angenommen, dass alle optimal spielen.
-    [match] Gewinnchancen mit dem Wissen dieses Spielers gegen die beste Strategie für die ganze Partie.
-    [turn] Gewinnchancen mit dem Wissen dieses Spielers gegen die beste Strategie für diesen Zug. Spätere Züge sind angenähert.
-    [sampled] Gewinnchancen mit dem Wissen dieses Spielers, geschätzt aus simulierten Zügen von Profis. Aufgeführt sind nur Entscheidungen, die am besten sein könnten.
-    [duels] Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Die Gewinnchancen stammen aus { $rollouts } simulierten Partien mit soliden Spielern.
-   *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit soliden Spielern. In 95 von 100 Fällen liegt der wahre Wert innerhalb der Spanne ±.
+    [match] Gewinnchancen nach dem, was dieser Spieler wissen kann, gegen die beste Strategie für die ganze Partie.
+    [turn] Gewinnchancen nach dem, was dieser Spieler wissen kann, gegen die beste Strategie für diesen Zug. Spätere Züge sind angenähert.
+    [sampled] Gewinnchancen nach dem, was dieser Spieler wissen kann, geschätzt aus simulierten Zügen von Profis. Aufgeführt sind nur Entscheidungen, die am besten sein könnten.
+    [duels] Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Die Gewinnchancen stammen aus { $rollouts } simulierten Partien mit soliden Bots.
+   *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit soliden Bots. In 95 von 100 Fällen liegt der wahre Wert innerhalb der Spanne ±.
 }
 web-explore-best = Beste Wahl
 web-explore-costs = kostet { $amount }
@@ -112,7 +112,7 @@ web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $sh
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: nicht möglich
 web-explore-map-empty = nicht möglich
 web-explore-map-short = { $shown } %
-web-explore-map-sum = Das nächstgelegene Feld ist der Beginn eines Zugs mit { $ownScore } gegen { $otherScore }: { $own } gewinnt in { $here } der Fälle.
+web-explore-map-sum = Im nächstgelegenen Feld beginnt ein Zug bei { $ownScore } zu { $otherScore }: { $own } gewinnt dann in { $here } der Fälle.
 web-explore-stops = Wann sichern
     .about = Ob { $seat } bei diesem Punktestand sichern (■) oder weiterwürfeln (·) sollte, je nach den Punkten des Zugs und den Würfeln des nächsten Wurfs. { $by ->
         [touch] Tippe auf ein Feld, um diese Stellung zu übernehmen.

@@ -1,5 +1,5 @@
 game-greed = Gier
-    .about = Was Punkte bringt, zählt von selbst. Würfle weiter, oder hör auf, bevor ein Fehlwurf den Zug kostet.
+    .about = Was Punkte bringt, zählt automatisch. Würfle weiter, oder hör auf, bevor dich ein Fehlwurf den Zug kostet.
     .time = etwa 10 Minuten
 option-greed-target = Zielpunktzahl
     .about = Wer zuerst einen Zug mit dieser Punktzahl beendet, eröffnet die Schlussrunde.

@@ -21,11 +21,11 @@ guide-bot = Der Bot ist dran.
 
 ## Gier
 
-guide-greed-start = Es gewinnt, wer die meisten Punkte hat. Was du im Zug sammelst, kannst du wieder verlieren. Beginne deinen Zug: Wirf fünf Würfel.
+guide-greed-start = Wer die meisten Punkte hat, gewinnt. Bis du sicherst, kannst du die Punkte des Zugs wieder verlieren. Beginne deinen Zug: Wirf fünf Würfel.
 guide-greed-go-on = Jede 1 zählt 100, jede 5 zählt 50: Du hast 250. Für den Einstieg brauchst du 300 in einem Zug. Wirf die anderen zwei Würfel.
 guide-greed-bank = 300 Punkte reichen für den Einstieg. Der letzte Würfel zählt nur bei 1 oder 5; alles andere kostet dich die 300. Hör auf und sichere.
 guide-greed-bust = Der Bot hat keine 1, keine 5 und keinen Drilling. Das ist ein Fehlwurf: Sein Zug ist ohne Punkte vorbei.
-guide-greed-second-turn = Du bist wieder dran. Deine 300 Punkte sind jetzt sicher. Wirf.
+guide-greed-second-turn = Du bist wieder dran. Deine 300 Punkte sind jetzt sicher. Würfle.
 guide-greed-hot-dice = Ein Drilling zählt seine Augen mal 100: Die Vieren sind 400 wert. Alle fünf zählen, also darfst du alle noch einmal werfen, und mit fünf geht selten etwas schief. Wirf sie.
 guide-greed-final-round = 650 in diesem Zug und 300 vorher sind mehr als das Ziel von 900. Sichere: Damit beginnt die Schlussrunde.
 guide-greed-end = Der letzte Zug des Bots war ein Fehlwurf, du gewinnst. In einer richtigen Partie liegt das Ziel bei 3.000. Jetzt kennst du Gier.
@@ -44,7 +44,7 @@ guide-ten-thousand-bank = 400 Punkte reichen für den Einstieg. Ein Fehlwurf, al
 guide-ten-thousand-take-over = Der Bot hat 1.000 gesichert und drei Würfel übrig gelassen. Du darfst seine Punkte übernehmen und diese Würfel werfen. Zählt der Wurf, gehören die Punkte auch dir. Übernimm.
 guide-ten-thousand-five = Eine 5 zählt. Behalte sie.
 guide-ten-thousand-bank-again = 1.050 Punkte dieses Zugs stehen auf dem Spiel, und zwei Würfel sind übrig. Du hast viel zu verlieren. Sichere.
-guide-ten-thousand-exactly = Der Bot hatte einen Fehlwurf. Du hast 1.450, genau 550 fehlen. Ein Wurf, der dich über 2.000 bringen könnte, beendet den Zug. Wirf.
+guide-ten-thousand-exactly = Der Bot hatte einen Fehlwurf. Du hast 1.450, genau 550 fehlen. Ein Wurf, der dich über 2.000 bringen könnte, beendet den Zug. Würfle.
 guide-ten-thousand-fives = Drei Fünfen sind 500. Behalte alle drei.
 guide-ten-thousand-last = Jetzt fehlen 50: Eine einzige 5 gewinnt. Wirf die anderen drei Würfel.
 guide-ten-thousand-last-five = Da ist sie. Behalte die 5.
@@ -82,9 +82,9 @@ guide-three-dice-end = 69 ist weniger als 163: Der Bot verliert die Runde und ni
 ## Verdeckte Paare
 
 guide-hidden-pairs-start = Alle werfen verdeckt sechs Würfel und bilden daraus drei Paare. Die Runden bringen 200, 150 und 100 Punkte.
-guide-hidden-pairs-commit = Dein höchstes Paar soll die wertvollste Runde gewinnen: 6 6 in Runde 1, 5 4 in Runde 2, 3 1 in Runde 3. „Höchste zuerst“ macht das. Lege dann fest.
-    .first = Wähle „Höchste zuerst“, bevor du festlegst.
+guide-hidden-pairs-commit = Dein höchstes Paar soll die wertvollste Runde gewinnen: 6 6 in Runde 1, 5 4 in Runde 2, 3 1 in Runde 3. Wähle „Höchste zuerst“, dann „Festlegen“.
+    .first = Wähle „Höchste zuerst“, bevor du dich festlegst.
 guide-hidden-pairs-revealed = Du hast die Runden 1 und 3 gewonnen, der Bot Runde 2. Die höhere Summe gewinnt die Punkte der Runde.
-guide-hidden-pairs-hindrance = Lege wieder die höchsten zuerst: 6 5, 5 4, 2 1. Spiele dann Hindernis in Runde 1 für 50 Punkte: Es zieht die Summe deiner zwei niedrigsten Würfel, 3, vom Paar des Bots ab. Lege fest.
+guide-hidden-pairs-hindrance = Lege wieder die höchsten zuerst: 6 5, 5 4, 2 1. Spiel dann Hindernis in Runde 1 für 50 Punkte: Es schwächt das Paar des Bots um die Summe deiner zwei niedrigsten Würfel, also um 3. Leg dich dann fest.
     .first = Spiel erst Hindernis in Runde 1.
 guide-hidden-pairs-end = Hindernis hat aus der 12 des Bots eine 9 gemacht. So hat deine 11 gewonnen: 200 Punkte für nur 50. Eine richtige Partie hat drei Züge. Wer dann die meisten Punkte hat, gewinnt. Jetzt kennst du Verdeckte Paare.

@@ -87,7 +87,7 @@ hidden-pairs-control-fill = Paare füllen, hohe Würfel zuerst
 hidden-pairs-control-clear = Paare auflösen
 hidden-pairs-control-re-roll = Einen Würfel für { $price } Punkte neu würfeln
 hidden-pairs-control-re-roll-die = Würfel { $number }, eine { $face }, für { $price } Punkte neu würfeln
-hidden-pairs-control-attack = { hidden-pairs-action } für { $price } Punkte: einem fremden Paar { $amount } abziehen
+hidden-pairs-control-attack = { hidden-pairs-action } für { $price } Punkte: ein gegnerisches Paar um { $amount } schwächen
 hidden-pairs-control-cancel-attack = { hidden-pairs-action } gegen { $seat } in Runde { $round } zurücknehmen
 hidden-pairs-control-lucky-dice =
     Glückswürfel für { $price } Punkte: { $rule ->
@@ -134,7 +134,7 @@ hidden-pairs-reason-re-roll =
     { $rolls ->
         [best] Wer die { $dice } neu würfelt, bekommt in { $higher } % der Fälle eine höhere Zahl: Das ist die { $price } Punkte wert.
         [other] Wer die { $dice } neu würfelt, bekommt nur in { $higher } % der Fälle eine höhere Zahl: Das ist die { $price } Punkte nicht wert.
-       *[both] Wer die { $dice } neu würfelt, bekommt in { $higher } % der Fälle eine höhere Zahl, bei der { $others } nur in { $otherHigher } %.
+       *[both] Beim Neuwürfeln wird die { $dice } in { $higher } % der Fälle höher, die { $others } nur in { $otherHigher } %.
     }
 # Die kleinste Zahl, mit der ein neuer Wurf besser ist als die beste Wahl; 7, wenn keine reicht.
 hidden-pairs-reason-pays =
@@ -150,9 +150,9 @@ hidden-pairs-reason-rounds =
        *[alone] Die bessere Wahl gewinnt Runde { $round } ({ $points } Punkte) in { $chance } % der Fälle, die andere in { $otherChance } %{ $decides ->
             [dear] : Das ist den Aufpreis von { $price } Punkten wert.
             [outweighs] : Das wiegt den Verlust in Runde { $lost } auf ({ $lostPoints } Punkte; { $lostChance } statt { $lostOtherChance } %).
-            [ahead] . Nach Punkten ist die andere mindestens so gut, aber mit { $lead } Punkten Vorsprung zählt diese Runde mehr.
-            [behind] . Nach Punkten ist die andere mindestens so gut, aber mit { $lead } Punkten Rückstand zählt diese Runde mehr.
-            [level] . Nach Punkten ist die andere mindestens so gut, aber bei Gleichstand zählt diese Runde mehr.
+            [ahead] . Nach Punkten ist die andere Wahl mindestens so gut, aber bei { $lead } Punkten Vorsprung zählt diese Runde mehr.
+            [behind] . Nach Punkten ist die andere Wahl mindestens so gut, aber bei { $lead } Punkten Rückstand zählt diese Runde mehr.
+            [level] . Nach Punkten ist die andere Wahl mindestens so gut, aber bei Gleichstand zählt diese Runde mehr.
            *[alone] .
         }
     }
@@ -247,14 +247,14 @@ web-action-about =
             [all] wehren alle Angriffe auf eins deiner Paare ab
            *[one] wehren den größten Angriff auf eins deiner Paare ab
         }
-        [hinderance] zieht einem fremden Paar deine zwei niedrigsten Würfel ab
-       *[other] zieht einem fremden Paar deine zwei mittleren Würfel ab
+        [hinderance] schwächt ein gegnerisches Paar um deine zwei niedrigsten Würfel
+       *[other] schwächt ein gegnerisches Paar um deine zwei mittleren Würfel
     }
 web-action-cards = Aktionen (freiwillig)
 web-targets = Paare der anderen
 web-card-price = { $price } Punkte
-web-card-lies = in deiner Runde { $round } gespielt
-web-card-lies-on = gegen { $name } gespielt, Runde { $round }
+web-card-lies = für dein Paar in Runde { $round }
+web-card-lies-on = gegen { $name } in Runde { $round }
 web-card-picked =
     { $kind ->
         [luckyDice] Wähle das Paar, das du schützt

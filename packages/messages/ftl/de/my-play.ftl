@@ -3,7 +3,7 @@
 web-my-play = Mein Spiel
     .about = Hier siehst du, was in deinen beendeten Partien Glück war und was Können, auf diesem Gerät und online.
 web-my-play-progress = Deine Partien werden analysiert: { $done } von { $all } fertig.
-web-my-play-empty = Mein Spiel wertet Gier, Zehntausend, Dreien und Drei Würfel gegen einen Gegner aus, denn nur dafür gibt es exakte Werte. Spiel eine solche Partie und komm dann zurück.
+web-my-play-empty = Ausgewertet werden Gier, Zehntausend, Dreien und Drei Würfel gegen einen Gegner, denn nur dafür gibt es exakte Werte. Spiel eine solche Partie und komm dann zurück.
 web-my-play-example = Beispiel: Das siehst du nach 12 Partien
 web-my-play-start = Spiel auswählen
 web-my-play-skipped =
@@ -16,17 +16,17 @@ web-my-play-month = Monat
 web-my-play-matches = Partien
 web-my-play-luck = Glück
 web-my-play-lost = Eigene Fehler
-web-my-play-gained = Fremde Fehler
+web-my-play-gained = Fehler der Gegner
 web-my-play-units =
     { $unit ->
-        [win] So viele Siege in 10 Partien haben dir Glück, eigene und fremde Fehler gebracht (+) oder genommen (−). Die Gewinnchance steigt und fällt oft, deshalb kann eine Summe über 10 liegen.
-       *[sips] So viele Schlucke pro Partie haben dir Glück, eigene und fremde Fehler erspart (+) oder eingebracht (−).
+        [win] So viele Siege in 10 Partien haben dir Glück, deine Fehler und die der Gegner gebracht (+) oder genommen (−). Die Gewinnchance steigt und fällt oft, deshalb kann eine Summe über 10 liegen.
+       *[sips] So viele Schlucke pro Partie haben dir Glück, deine Fehler und die der Gegner erspart (+) oder eingebracht (−).
     }
 web-my-play-trend =
     { $trend ->
-        [better] In deinem jüngsten Monat mit Partien haben dich deine Entscheidungen weniger gekostet als in dem davor.
-        [worse] In deinem jüngsten Monat mit Partien haben dich deine Entscheidungen mehr gekostet als in dem davor.
-       *[even] In deinen beiden jüngsten Monaten mit Partien haben dich deine Entscheidungen etwa gleich viel gekostet.
+        [better] In deinem letzten Monat mit Partien haben dich deine Entscheidungen weniger gekostet als im Monat davor.
+        [worse] In deinem letzten Monat mit Partien haben dich deine Entscheidungen mehr gekostet als im Monat davor.
+       *[even] In deinen letzten beiden Monaten mit Partien haben dich deine Entscheidungen etwa gleich viel gekostet.
     }
 web-my-play-mistakes = Deine teuersten Fehler
 web-my-play-figures = Alle Zahlen

@@ -48,7 +48,7 @@ clock-setting =
        *[none] kein Zeitlimit
     }
 online-undo-question = { $seat } möchte den letzten Zug rückgängig machen. Bist du einverstanden?
-online-undo-waiting = Du möchtest deinen letzten Zug rückgängig machen. Noch keine Antwort: { $seats }.
+online-undo-waiting = Du möchtest deinen letzten Zug rückgängig machen. Noch keine Antwort von { $seats }.
 online-seed-missing = Dein Seed kam zu spät an. Die Würfel dieser Partie wurden ohne ihn berechnet.
 online-ended-resigned =
     { $count ->
@@ -66,7 +66,7 @@ online-watchers =
 
 # Was eine Person deshalb tun kann.
 
-online-do-return = Platz vom Bot zurücknehmen
+online-do-return = Wieder selbst spielen
 online-do-resume = Weiterspielen
 online-do-stand-in = Einen Bot für { $seat } spielen lassen
 online-do-agree-undo = Einverstanden
@@ -113,7 +113,7 @@ online-notice-resumed = { $seat } ist zurück. Die Partie geht weiter.
     .own = Die Partie geht weiter.
 online-notice-stand-in-agreed = { $by } möchte einen Bot für { $seat } spielen lassen.
 online-notice-waiting = { $name } spielt ab der nächsten Partie mit.
-online-notice-game = Der Host hat { $game } eingestellt.
+online-notice-game = Der Host hat { $game } ausgewählt.
 online-notice-host = { $name } ist jetzt Host.
 online-notice-rematch = Eine Revanche wurde eröffnet.
     .by = { $seat } möchte eine Revanche.

@@ -40,5 +40,5 @@ phone-result =
 phone-next-match = Nächste Partie
 phone-host-goes-on = Der Host öffnet die nächste Partie.
 phone-more = Mehr
-phone-leave-match = Partie verlassen: ein Bot spielt weiter
+phone-leave-match = Partie verlassen: Ein Bot spielt weiter
 phone-full-table = Der ganze Tisch: Verlauf, Regeln, Einstellungen

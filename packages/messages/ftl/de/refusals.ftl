@@ -2,7 +2,7 @@
 
 ## Eine Regel wurde gebrochen
 
-refusal-match-over = Die Partie ist vorbei: Kein Zug und kein Wurf ist mehr möglich.
+refusal-match-over = Die Partie ist vorbei: Züge und Würfe sind nicht mehr möglich.
 refusal-not-your-turn =
     { $count ->
         [one] { $who } kann nicht ziehen: { $turn } ist dran.
@@ -26,7 +26,7 @@ refusal-wrong-dice-count =
     }
 refusal-must-roll-first = { $seat } muss erst würfeln.
 refusal-keep-missing = Behalte zuerst mindestens einen Würfel.
-refusal-keep-not-allowed = Jetzt kann kein Würfel behalten werden: Es liegt noch keiner auf dem Tisch.
+refusal-keep-not-allowed = Es gibt noch keinen Würfel zum Behalten: Auf dem Tisch liegt keiner.
 refusal-no-such-seat = Platz { $number } gibt es nicht: Die Plätze gehen von 0 bis { $last }.
 
 ## Etwas hat die falsche Form

@@ -43,7 +43,7 @@ server-metrics-token = Schicke DICEHALL_METRICS_TOKEN als Bearer-Token mit. Ohne
 server-bad-token = Dieses Token ist unbekannt oder wurde widerrufen.
 server-cross-site = Diese Anfrage kam von einer anderen Website und wurde abgelehnt.
 server-not-your-seat = Du hast keinen Platz an diesem Tisch.
-server-not-the-host = Das kann nur der Host dieses Tischs.
+server-not-the-host = Das kann nur der Host dieses Tisches.
 server-no-watching = An diesem Tisch ist Zuschauen nicht erlaubt.
 server-chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
 server-you-are-muted = Der Host hat dich an diesem Tisch stummgeschaltet.
@@ -80,7 +80,7 @@ server-players-missing = { $missing ->
 server-too-many-people = Dieses Spiel hat höchstens { $max } Plätze, und ihr seid { $people }. Wähle ein anderes Spiel, oder lass einige auf die nächste Partie warten.
 server-not-waiting = Du wartest nicht an diesem Tisch.
 server-no-evening = Dieser Tisch gehört zu keiner Party.
-server-seat-held = Ein Bot spielt für dich: Übernimm zuerst wieder deinen Platz.
+server-seat-held = Ein Bot spielt für dich: Übernimm zuerst wieder selbst.
 server-seat-not-held = Kein Bot spielt für dich: Der Platz gehört dir.
 server-seat-resigned = Die Person auf diesem Platz hat aufgegeben.
 server-not-revealing = Ein Client kann einen Seed nur offenlegen, wenn er sich mit einem Commitment darauf festgelegt hat, und nur zwischen dem Start der Partie und dem ersten Wurf.
@@ -188,7 +188,7 @@ serve-unknown-variable = dicehall: Es gibt keine Einstellung { $name }. { $hint 
     }
 serve-variables = Umgebungsvariablen (eine Option hat Vorrang vor ihrer Variable):
 
-verify-option-table = die ID des Tischs, die du vor der Partie gesehen hast
+verify-option-table = die ID des Tisches, die du vor der Partie gesehen hast
 verify-option-commitments = die Commitments, die du vor der Partie gesehen hast: das des Servers, dann eines je Platz, mit Kommas getrennt; - für einen Platz ohne Commitment
 verify-option-own-seed = der Seed, den dein Client offengelegt hat; zusammen mit --own-seat
 verify-option-own-seat = dein Platz am Tisch, ab 1 gezählt

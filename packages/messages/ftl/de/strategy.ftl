@@ -33,11 +33,11 @@ review-good = Gut gewählt
 review-good-of = { $count } von { $choices }
 review-exact = Die Gewinnchancen sind exakt, wenn beide perfekt spielen.
 review-estimated =
-    Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit soliden Spielern. Jeder Wert hat einen Standardfehler von { $noise }. { $how ->
+    Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit soliden Bots. Jeder Wert hat einen Standardfehler von { $noise }. { $how ->
         [sampled] Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Berücksichtigt wird nur, was alle jeweils wissen konnten. Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $choice }).
        *[rollouts] Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $choice }); alles Kleinere steht unter „Unsicher“ (±{ $left }).
     }
-review-duels = Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Spielern geschätzt, mit einem Standardfehler von { $noise } je Wert.
+review-duels = Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, mit einem Standardfehler von { $noise } je Wert.
 
 review-moments = Was die Partie entschieden hat, das Wichtigste zuerst
 review-nothing-turned =

@@ -268,10 +268,10 @@ ten-thousand-rules-take-over = Nach dem Sichern darf die nächste Person überne
 ten-thousand-rules-take-over-opening = Übernehmen darf nur, wer mindestens { $opening } gesichert hat.
 ten-thousand-rules-no-offer =
     { $exact ->
-        [yes] Nichts zu übernehmen gibt es nach einem Fehlwurf, nach einem Wurf über das Ziel und wenn dich die Punkte ans Ziel bringen würden.
+        [yes] Nach einem Fehlwurf, nach einem Wurf über das Ziel und wenn dich die Punkte ans Ziel bringen würden, gibt es nichts zu übernehmen.
        *[no]
             { $target ->
-                [yes] Nichts zu übernehmen gibt es nach einem Fehlwurf und wenn dich die Punkte ans Ziel bringen würden.
+                [yes] Nach einem Fehlwurf und wenn dich die Punkte ans Ziel bringen würden, gibt es nichts zu übernehmen.
                *[no] Nach einem Fehlwurf gibt es nichts zu übernehmen.
             }
     }

@@ -210,7 +210,7 @@ three-dice-note-gentlemen =
         [enforce] muss die Runde noch verlieren können.
        *[remind] soll die Runde noch verlieren können. Du musst dich nicht daran halten.
     }
-three-dice-note-keep = Wähle vor dem nächsten Wurf die Würfel aus, die du hältst.
+three-dice-note-keep = Wähle vor dem nächsten Wurf aus, welche Würfel du hältst.
 three-dice-standing-safe = sicher
 three-dice-standing-points =
     { $points } Punkte
@@ -229,7 +229,7 @@ three-dice-roll-score =
 ## Die Regeln mit den Optionen eines Tisches
 
 three-dice-rules-starter = Alle haben einen Zug. Wer die vorige Runde verloren hat, fängt an. Vor der ersten Runde würfeln alle mit einem Würfel: Wer am höchsten würfelt, fängt an; bei Gleichstand wird noch einmal gewürfelt.
-three-dice-rules-rolls = Wer anfängt, würfelt mit allen drei Würfeln, bis zu dreimal. Alle anderen haben in dieser Runde höchstens so viele Würfe, wie diese Person gebraucht hat. Vor jedem weiteren Wurf wählst du, welche Würfel du würfelst, oder du bleibst stehen. Nach dem letzten Wurf endet der Zug von selbst.
+three-dice-rules-rolls = Wer anfängt, würfelt mit allen drei Würfeln, bis zu dreimal. Alle anderen haben in dieser Runde höchstens so viele Würfe, wie diese Person gebraucht hat. Vor jedem weiteren Wurf wählst du, welche Würfel du neu würfelst, oder du bleibst stehen. Nach dem letzten Wurf endet der Zug von selbst.
 three-dice-rules-penalty = Zu Beginn jeder Runde beträgt die Strafe { three-dice-amount }.
 three-dice-rules-order = Die Reihenfolge der Würfel ist egal.
 three-dice-rules-nice = Du bist sicher, wenn du bei einem schönen Wurf stehen bleibst oder dein letzter Wurf einer ist. Drei Gleiche erhöhen die Strafe um ihre Augen, drei Einsen um 7.

@@ -78,7 +78,7 @@ web-bot-likes =
     }
 web-token = Symbol von { $name }
 web-your-token = Dein Symbol
-    .about = Die anderen an einem Online-Tisch sehen es neben deinem Namen.
+    .about = An Online-Tischen sehen es die anderen neben deinem Namen.
 web-token-shapes = Form
 web-token-shape =
     { $shape ->
@@ -156,7 +156,7 @@ web-start = Starten und würfeln
 # Der Tisch
 
 web-felt = Tisch: { $game }
-    .about = Hier gelten die Tasten des Tischs. { $menu } listet sie auf.
+    .about = Hier gelten die Tasten des Tisches. { $menu } listet sie auf.
 web-first-visit = Am Tisch spielst du mit Tasten: { $roll } würfelt, { $bank } sichert, { $hand } sagt die Würfel an, { $type } öffnet eine Zeile zum Eintippen, { $menu } listet alle Tasten auf.
 web-title-set-up = { $game }: einrichten
 web-title-rules = { $game }: Regeln
@@ -364,8 +364,8 @@ web-entered-rest =
 web-entered-removed = Würfel { $number }, eine { $face }, entfernt.
 web-voice =
     { $listens ->
-        [yes] Ich höre zu … Sag die Augen
-       *[no] Augen ansagen
+        [yes] Ich höre zu … Sag die Zahlen
+       *[no] Zahlen ansagen
     }
     .about = Der Browser sendet den Ton vielleicht an seinen Hersteller.
 # Je Augenzahl die Wörter, die sie nennen oder ähnlich klingen.
@@ -375,7 +375,7 @@ web-voice-misheard =
         [one] Gehört: „{ $text }“. Sag eine Zahl, etwa „fünf“.
        *[other] Gehört: „{ $text }“. Sag bis zu { $count } Zahlen und sonst nichts, etwa „fünf eins“.
     }
-web-voice-failed = Der Browser kann gerade nicht zuhören. Gib die Augen ein.
+web-voice-failed = Der Browser kann gerade nicht zuhören. Gib die Zahlen ein.
 web-entered-back = Letzten entfernen
 web-correct = Korrigieren
     .name = Korrigieren: Wurf { $dice } von { $seat }
@@ -415,7 +415,7 @@ web-best-turn = Bester Zug: { $seat }, { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-web-curve = Punkte im Verlauf
+web-curve = Punkte im Lauf der Partie
     .about = Ein Liniendiagramm der Punkte, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
 web-curve-table = Als Tabelle zeigen
 web-curve-change = Stand
@@ -675,7 +675,7 @@ web-key-rules = Regeln
 web-key-card = Was zählt
 web-key-log = Spielverlauf
 web-key-type = Einen Zug eintippen
-web-key-stand-in = Einen Bot für jemanden spielen lassen, der weg ist, oder den eigenen Platz zurücknehmen
+web-key-stand-in = Einen Bot für jemanden spielen lassen, der weg ist, oder wieder selbst spielen
 web-key-go-on = Weiter zum nächsten Zug
 web-go-on-key =
     { $key ->
@@ -841,7 +841,7 @@ web-enter-name = Namen eingeben
 web-new-table = Neuer Tisch: { $game }
 web-seats = Plätze
 web-clock = Zeitlimit
-    .about = Wenn die Zeit abläuft, macht ein Bot den Zug. Läuft sie zweimal hintereinander ab, spielt der Bot weiter, bis du den Platz zurücknimmst.
+    .about = Wenn die Zeit abläuft, macht ein Bot den Zug. Läuft sie zweimal hintereinander ab, spielt der Bot weiter, bis du wieder selbst spielst.
     .none = Kein Zeitlimit
     .seconds = Sekunden
     .days = Tage
@@ -985,7 +985,7 @@ web-fair-draw = Einen neuen Seed in diesem Browser ziehen
 web-fair-command = Befehl zum Prüfen dieser Partie im Terminal kopieren
 web-you = Deine Tische und dein Profil
 web-my-tables = Meine Tische
-web-left-table = Dein Platz bleibt dir. Solange du weg bist, kann ein Bot für dich spielen.
+web-left-table = Dein Platz bleibt reserviert. Solange du weg bist, kann ein Bot für dich spielen.
 web-no-one-yet = noch niemand sonst
 web-turn-state =
     { $state ->
@@ -1037,11 +1037,11 @@ web-dice-verdict =
             [one] Bisher 1 Würfel.
            *[other] Bisher { $count } Würfel.
         } Für ein aussagekräftiges Ergebnis sind mindestens { $needed } nötig.
-        [even] { $count } Würfel. Das passt zu fairen Würfeln: In { $chance } der Fälle fallen sie noch ungleicher.
-        [seldom] { $count } Würfel. Faire Würfel fallen in { $chance } der Fälle so ungleich: ungewöhnlich, aber möglich.
+        [even] { $count } Würfel. Das passt zu fairen Würfeln: In { $chance } der Fälle fallen sie noch ungleichmäßiger.
+        [seldom] { $count } Würfel. Faire Würfel fallen in { $chance } der Fälle so ungleichmäßig: ungewöhnlich, aber möglich.
        *[uneven] { $count } Würfel. { $chance ->
-            [none] Faire Würfel fallen praktisch nie so ungleich.
-           *[other] Faire Würfel fallen nur in { $chance } der Fälle so ungleich.
+            [none] Faire Würfel fallen praktisch nie so ungleichmäßig.
+           *[other] Faire Würfel fallen nur in { $chance } der Fälle so ungleichmäßig.
         }
     }
 web-dice-many = Würfle selbst
