@@ -247,8 +247,8 @@ web-action-about =
             [all] wehren alle Angriffe auf eins deiner Paare ab
            *[one] wehren den größten Angriff auf eins deiner Paare ab
         }
-        [hinderance] schwächt ein gegnerisches Paar um deine zwei niedrigsten Würfel
-       *[other] schwächt ein gegnerisches Paar um deine zwei mittleren Würfel
+        [hinderance] schwächt ein Paar um deine zwei niedrigsten Würfel
+       *[other] schwächt ein Paar um deine zwei mittleren Würfel
     }
 web-action-cards = Aktionen (freiwillig)
 web-targets = Paare der anderen
