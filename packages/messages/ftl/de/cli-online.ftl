@@ -105,7 +105,7 @@ online-set =
            *[no] nicht mehr
         } in der Lobby
     }.
-online-no-seed = Dieser Computer kann keinen Seed ziehen oder speichern.
+online-no-seed = Dieser Computer kann keinen Seed erzeugen oder speichern.
 online-help-chat = Taste C: Nachricht schreiben. Taste /: Befehl eingeben. Mit --plain steht der Befehl in einer eigenen Zeile.
 online-help-sit = /sit: einen freien Platz nehmen
 online-help-stand = /stand: den Platz vor der Partie verlassen
@@ -116,7 +116,7 @@ online-help-host = /host Bo: jemanden zum Host machen (Host)
 online-help-mute = /mute Bo: jemanden für den ganzen Tisch stummschalten (Host)
 online-help-unmute = /unmute Bo: die Stummschaltung aufheben (Host)
 online-help-set = /set chat off: chat, spectator-chat, watch oder listed an- und ausschalten, on oder off (Host)
-online-help-seed = /seed: vor der Partie einen neuen Seed für die Würfel ziehen
+online-help-seed = /seed: vor der Partie einen neuen Seed für die Würfel erzeugen
 online-help-hold = /hold: einen Bot für dich spielen lassen
 online-help-return = /return: wieder selbst statt des Bots spielen
 online-help-undo = /undo: darum bitten, deinen letzten Zug rückgängig zu machen

@@ -71,8 +71,8 @@ race-lead =
     }
 race-level =
     { $mine ->
-        [yes] Du teilst dir die Führung
-       *[no] { $seat } teilt sich die Führung
+        [yes] Du liegst gleichauf vorn
+       *[no] { $seat } liegt gleichauf vorn
     }
 race-behind =
     { $mine ->

@@ -38,7 +38,7 @@ refusal-unknown-game = Das Spiel „{ $given }“ gibt es nicht: Möglich sind {
 refusal-bad-option = Eine Hausregel hat einen Wert, der nicht erlaubt ist.
 refusal-unknown-option = Die Hausregel „{ $option }“ gibt es bei { $game } nicht: Möglich sind { $allowed }.
 refusal-bad-seats = Das sind keine gültigen Plätze für eine Partie.
-refusal-bad-entry = Das ist kein Eintrag eines Verlaufs.
+refusal-bad-entry = Das ist kein Eintrag eines Spielverlaufs.
 refusal-bad-move = Das ist kein Zug dieses Spiels.
 refusal-bad-dice = Das sind keine Würfel: Ein Würfel zeigt 1 bis 6.
 

@@ -106,7 +106,7 @@ explore-others = und { NUMBER($count) } { $count ->
   }
 
 puzzles-option-count = wie viele Aufgaben (Standard: 1000)
-puzzles-option-seed = Startwert der Partien, aus denen sie stammen (Standard: 1)
+puzzles-option-seed = Startwert der Partien, aus denen die Aufgaben stammen (Standard: 1)
 puzzles-option-write = in einer Datei speichern
 puzzles-progress = Aufgaben zu { $game } werden gesucht (Strg+C bricht ab)
 puzzles-none = Zu { $game } gibt es keine Aufgaben: Der beste Zug hängt von den verdeckten Würfeln der anderen ab, deshalb ist kein Zug eindeutig der beste.
@@ -117,7 +117,7 @@ puzzles-found = { NUMBER($count) } { $count ->
 puzzles-of-theme = { $theme }: { NUMBER($count) }
 puzzles-not-written = Die Aufgaben können nicht in { $file } gespeichert werden ({ $code }).
 
-train-option-theme = nur Aufgaben hierzu: { $themes }
+train-option-theme = nur Aufgaben zu diesem Thema: { $themes }
 train-option-answer = mit --json: die Aufgabe mit einem Zug ihrer Liste beantworten, nach Nummer
 train-no-such-theme = Das Thema „{ $given }“ gibt es nicht.{ $hint ->
     [none] {" "}Die Themen sind { $allowed }.

@@ -16,7 +16,7 @@ review-seat = { $seat }
 # What was chosen, where no event says it.
 review-played = { $seat } wählt: { $move }.
     .own = Du wählst: { $move }.
-review-player = Wer
+review-player = Spieler
 # Die Spalten der Rechnung: was das Ergebnis jeder Person ausmacht.
 review-start = Anfang
 review-dice = Würfel

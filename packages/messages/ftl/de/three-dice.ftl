@@ -282,13 +282,13 @@ three-dice-card-roll =
     }
 three-dice-card-safe =
     { $count ->
-        [one] Sicher nach dem Wurf von 1 Würfel
-       *[other] Sicher nach dem Wurf von { $count } Würfeln
+        [one] Sicher mit 1 Würfel
+       *[other] Sicher mit { $count } Würfeln
     }
 three-dice-card-beat =
     { $count ->
-        [one] Sicher oder über { $points } nach dem Wurf von 1 Würfel
-       *[other] Sicher oder über { $points } nach dem Wurf von { $count } Würfeln
+        [one] Sicher oder über { $points } mit 1 Würfel
+       *[other] Sicher oder über { $points } mit { $count } Würfeln
     }
 
 ## Züge in wenigen Worten
@@ -358,7 +358,7 @@ three-dice-sheet-result =
         [lucky-triple] Erster Wurf: Drilling
         [lucky-stairs] Erster Wurf: Treppe
     }
-three-dice-sheet-face = Drei mal
+three-dice-sheet-face = Augenzahl
 three-dice-sheet-to = Vergeben an
 three-dice-sheet-sips =
     { $unit ->

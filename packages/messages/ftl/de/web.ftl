@@ -169,7 +169,7 @@ web-log-unread =
        *[other] Spielverlauf, { $count } neue Nachrichten
     }
 web-log = Spielverlauf
-web-log-throw-off = Um den ersten Zug: { $rolls }.
+web-log-throw-off = Wurf um den ersten Zug: { $rolls }.
     .roll = { $seat } { $dice }
 web-log-empty = Noch keine Züge.
 web-card = Was zählt
@@ -444,7 +444,7 @@ web-history-luck = Glück: { $luck }
     .about = Glück ist die Gewinnchance, die dir die Würfel gebracht (+) oder genommen (−) haben, in Prozentpunkten.
 web-history-game = Spiel
 web-history-all-games = Alle Spiele
-web-history-person = Wer
+web-history-person = Spieler
 web-history-everyone = Alle
 web-stats = Statistik
     .about = Deine beendeten Partien gegen andere.
@@ -454,7 +454,7 @@ web-stats-game = Spiel
 web-stats-wins = Gewonnen
 web-stats-won = { $won } von { $played } ({ $share })
 web-stats-best = Bester Zug
-web-stats-busts = Ohne Punkte
+web-stats-busts = Fehlwürfe
 web-stats-against = Nach Gegner
 web-stats-opponent = Gegner
 web-stats-opponents =
@@ -968,7 +968,7 @@ web-again-with =
        *[open] Revanche annehmen
     }
 web-fair = Wie die Würfel fair bleiben
-    .about = Der Server und der Browser jedes Spielers ziehen einen geheimen Seed und legen sich mit einem SHA-256-Hash darauf fest. Sobald der Host die Partie startet, kann sich kein Commitment mehr ändern, und die Seeds der Spieler werden offengelegt. Jeder Würfel ergibt sich aus allen Seeds; niemand kann die Würfel wählen. Nach der Partie legt der Server seinen Seed offen, und dieser Browser rechnet jeden Würfel nach und vergleicht alle Commitments mit denen, die er gesehen hat.
+    .about = Der Server und der Browser jedes Spielers erzeugen einen geheimen Seed und legen sich mit einem SHA-256-Hash darauf fest. Sobald der Host die Partie startet, kann sich kein Commitment mehr ändern, und die Seeds der Spieler werden offengelegt. Jeder Würfel ergibt sich aus allen Seeds; niemand kann die Würfel wählen. Nach der Partie legt der Server seinen Seed offen, und dieser Browser rechnet jeden Würfel nach und vergleicht alle Commitments mit denen, die er gesehen hat.
 web-fair-promise = Commitment des Servers
 web-fair-server = Server-Seed, offengelegt
 web-fair-part = Seed von { $name }
@@ -980,8 +980,8 @@ web-fair-what =
         [withheld] Festgelegt, aber nicht rechtzeitig offengelegt:
        *[revealed] Offengelegt:
     }
-web-fair-draw = Einen neuen Seed in diesem Browser ziehen
-    .about = Wenn du auf einem anderen Gerät Platz genommen hast, kann nur dieses Gerät deinen Seed offenlegen. Ziehe hier einen neuen, um stattdessen diesen Browser zu verwenden.
+web-fair-draw = Einen neuen Seed in diesem Browser erzeugen
+    .about = Wenn du auf einem anderen Gerät Platz genommen hast, kann nur dieses Gerät deinen Seed offenlegen. Erzeuge hier einen neuen, um stattdessen diesen Browser zu verwenden.
 web-fair-command = Befehl zum Prüfen dieser Partie im Terminal kopieren
 web-you = Deine Tische und dein Profil
 web-my-tables = Meine Tische
