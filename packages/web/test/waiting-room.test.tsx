@@ -105,6 +105,14 @@ describe('players wait in a room before a match', () => {
   );
 
   test.each([
+    ['scrolls with the page while bots can be chosen for missing players', {}, undefined],
+    ['stays in sight at a full table', full, true],
+  ] as [string, More, true | undefined][])('the start button %s', async (_, more, isSticky) => {
+    const { all } = await room('ada', more);
+    expect(all('section')[0]?.props['data-sticky']).toBe(isSticky);
+  });
+
+  test.each([
     ['the host while a seat is free', 'ada', {}, true],
     ['the host of a full table', 'ada', full, undefined],
     ['another player', 'bo', {}, undefined],

@@ -898,7 +898,7 @@ web-start-with-bots =
     }
 web-invite = Andere einladen
     .about = Teile den Code oder den Link, oder lass andere den QR-Code scannen.
-    .full = Andere zuschauen lassen
+    .full = Zuschauer einladen
 web-copy-link = Link kopieren
 web-copied = Kopiert
 web-qr = QR-Code des Links zu diesem Tisch
@@ -943,7 +943,7 @@ web-resign = Aufgeben
 web-proof = Alle Würfel dieser Partie prüfen
 web-proof-checking = Die Würfel werden geprüft …
 web-proof-offline = Die Aufzeichnung ist gerade nicht verfügbar.
-web-menu-hold = Einen Bot für mich spielen lassen
+web-menu-hold = Bot für mich spielen lassen
 web-menu-fair = Wie die Würfel fair bleiben
 web-menu-host = Host-Funktionen
 web-menu-mine = Meine Tische

@@ -50,7 +50,7 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
   // The code of an evening always leads to its newest table.
   const link = linkTo(table.evening === null ? `/online/table/${table.id}` : `/phone/${table.code}`);
   const free = freeSeats(table);
-  /** Whether inviting is the main action. */
+  /** Whether inviting, or adding bots, is the main action. */
   const isInviting = isHost && missingPlayers(table) > 0;
   const canShare = typeof navigator.share === 'function';
   /**
@@ -94,7 +94,7 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
       {state.link === 'lost' ? <p>{messages.say('online-lost')}</p> : null}
       <NoticeToast state={state} over="page" />
       <div className="columns">
-        <Card as="section" data-sticky={isHost || undefined}>
+        <Card as="section" data-sticky={(isHost && !isInviting) || undefined}>
           <h2>{messages.say('web-who-plays')}</h2>
           <TableRules game={table.game} options={table.options} clock={table.clock} coach={table.coach} />
           <ol className={styles.seats}>
@@ -144,7 +144,7 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
             </div>
           ) : null}
           {isHost ? (
-            <div className={styles.bar}>
+            <div className={isInviting ? undefined : styles.bar}>
               <StartMatch table={table} change={change} className={styles.start} />
             </div>
           ) : null}
