@@ -263,7 +263,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
       'Übernehmen? Nur, wenn eine Regel es sagt.',
       'Ziel genau erreichbar? Triff es immer.',
       'Sichern? Es entscheidet die erste Regel zum Sichern, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt. Für den Einstieg müssen die Punkte reichen.',
-      'Weiterwürfeln? Wenn du nicht sicherst. Behalte alles, was zählt, wenn keine Regel etwas anderes sagt.',
+      'Weiterwürfeln? Würfle weiter, wenn du nicht sicherst. Behalte alles, was zählt, wenn keine Regel etwas anderes sagt.',
       'Zwei Möglichkeiten gleich gut? Nimm die mit den meisten übrigen Würfeln.',
       'Wie wird gezählt? Zähle Punkte und Würfel so, wie sie nach dem Sichern wären. Zieh die Punkte des Zugs von denen ab, die dir zum Sieg fehlen.',
     ],

@@ -75,9 +75,9 @@ web-explore-how = { $how ->
     [exact] Exakte Gewinnchancen, wenn beide perfekt spielen.
     [equilibrium] Exakte Gewinnchancen für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere Gleichgewichte geben.
     [round] Durchschnitt am Ende der Partie: wie viele { unit-word } weniger oder mehr als die anderen Spieler. Für spätere Runden wird angenommen, dass alle optimal spielen.
-    [match] Gewinnchancen nach dem, was dieser Spieler wissen kann, gegen die beste Strategie für die ganze Partie.
-    [turn] Gewinnchancen nach dem, was dieser Spieler wissen kann, gegen die beste Strategie für diesen Zug. Spätere Züge sind angenähert.
-    [sampled] Gewinnchancen nach dem, was dieser Spieler wissen kann, geschätzt aus simulierten Zügen von Profis. Aufgeführt sind nur Entscheidungen, die am besten sein könnten.
+    [match] Gewinnchancen gegen die beste Strategie für die ganze Partie. Es zählt nur, was dieser Spieler wissen kann.
+    [turn] Gewinnchancen gegen die beste Strategie für diesen Zug. Es zählt nur, was dieser Spieler wissen kann. Spätere Züge sind angenähert.
+    [sampled] Gewinnchancen, geschätzt aus simulierten Zügen von Profis. Es zählt nur, was dieser Spieler wissen kann. Aufgeführt sind nur Entscheidungen, die am besten sein könnten.
     [duels] Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Die Gewinnchancen stammen aus { $rollouts } simulierten Partien mit soliden Bots.
    *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit soliden Bots. In 95 von 100 Fällen liegt der wahre Wert innerhalb der Spanne ±.
 }
