@@ -86,14 +86,20 @@ it.each([
 });
 
 describe('every screen is accessible, and its controls are large and readable at any window size', () => {
-  it.for(pages.map((screen) => [screen.name, screen] as const))('no problem at %s', async ([, screen]) => {
-    expect(await problemsOf(screen)).toEqual({});
-    expect(consoleProblems()).toEqual([]);
-  });
-  it.for(tables.map((screen) => [screen.name, screen] as const))('no problem at %s', async ([, screen]) => {
-    expect(await problemsOf(screen)).toEqual({});
-    expect(consoleProblems()).toEqual([]);
-  });
+  it.for(pages.map((screen) => [screen.name, screen] as const))(
+    'the screen “%s” has no accessibility problems',
+    async ([, screen]) => {
+      expect(await problemsOf(screen)).toEqual({});
+      expect(consoleProblems()).toEqual([]);
+    },
+  );
+  it.for(tables.map((screen) => [screen.name, screen] as const))(
+    'the screen “%s” has no accessibility problems',
+    async ([, screen]) => {
+      expect(await problemsOf(screen)).toEqual({});
+      expect(consoleProblems()).toEqual([]);
+    },
+  );
 });
 
 it('set-up, table, rules and replay have different titles and headings, and names of languages have a lang attribute', async () => {

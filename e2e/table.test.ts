@@ -366,7 +366,7 @@ describe('a match record that breaks the rules is not opened', () => {
   });
 });
 
-describe('the page has German texts', () => {
+describe('the page shows German texts if the browser or the user chooses German', () => {
   it('the page uses German if the browser prefers it, and the language can be switched without a reload', async () => {
     const { page, problems, leave } = await site.visit('/settings', {
       context: { locale: 'de-AT' },

@@ -24,7 +24,7 @@ async function leave(input: string, line = 'play threes --plain --seed 9 --seats
   return home;
 }
 
-describe('a finished match has a record', () => {
+describe('the record of a finished match states the kind of its dice', () => {
   test.each([
     ['--real-dice', { dice: 'by-hand' }],
     ['--seed 9', {}],

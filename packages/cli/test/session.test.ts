@@ -191,7 +191,7 @@ describe('the screen of a table shows what its session says', () => {
     ]);
   });
 
-  test('dice that are marked without a word of the game are chosen', () => {
+  test('the keys of dice choose a die if the game names no other mark', () => {
     const { diceKeys } = shown({ ...started, controls: { ...started.controls, marking: null } });
     expect(diceKeys.map(({ text }) => text)).toEqual([messages.en.lookup('marking-choose.key')]);
   });

@@ -151,7 +151,7 @@ describe('a card of Threes keeps and banks as its rules say', () => {
     expect(moveAt(threesFamily.player(rules), `threes - ${position}`)).toEqual(move);
   });
 
-  test('a moon that needs two sixes to begin goes on with one', () => {
+  test('a card that starts a moon with two 6s keeps single 6s of later rolls', () => {
     const player = threesFamily.player([{ kind: 'moon', sixes: 2, when: null }]);
     const keep = (line: string) => moveAt(player, `threes - 40,40 3 0 choose ${line}`);
     expect(['64512 00000', '66512 00000', '66612 11000'].map(keep)).toEqual(
@@ -159,7 +159,7 @@ describe('a card of Threes keeps and banks as its rules say', () => {
     );
   });
 
-  test('a last die that is rolled can be left over, and the turn begins with a roll', () => {
+  test('with lastDie=rolled, a card can leave the last die to be rolled; a turn begins with a roll', () => {
     const at = (line: string) => moveAt(threesFamily.player(rules), `threes lastDie=rolled ${line}`);
     expect(at('40,40 3 0 choose 33364 11100')).toEqual({ type: 'roll', keep: [4] });
     expect(at('52,40 9 0 choose 66646 11100')).toEqual({ type: 'roll', keep: [4] });
@@ -201,7 +201,7 @@ describe('a card of Three Dice holds and stays as its rules say', () => {
     expect(moveAt(threeDiceFamily.player(rules), `three-dice - ${position}`)).toEqual(move);
   });
 
-  test('only the starter stays from the points of its rule on', () => {
+  test('only the starter stays at the points of the starter’s rule', () => {
     const player = threeDiceFamily.player([{ kind: 'stay', points: 12 }]);
     const at = (line: string) => moveAt(player, `three-dice - 3,0 2 1 3 1 ${line}`);
     expect(at('-,106 choose 1 214')).toEqual({ type: 'roll', dice: [0, 1, 2] });
@@ -209,7 +209,7 @@ describe('a card of Three Dice holds and stays as its rules say', () => {
     expect(at('-,- choose 1 255')).toEqual({ type: 'stay' });
   });
 
-  test('two steps are held without the other die of a pair', () => {
+  test('a card that holds two of 1, 2 and 3 holds only one die of a pair', () => {
     const player = threeDiceFamily.player([{ kind: 'hold', held: 'steps', part: 'safe' }]);
     const move = moveAt(player, 'three-dice - 3,0 2 1 3 3 -,t choose 1 112');
     expect(move).toEqual({ type: 'roll', dice: [1] });

@@ -78,7 +78,7 @@ test('a node starts without NATS, reports that, and connects when NATS is there'
   await vi.waitFor(() => expect(bus.received).toEqual([hint(2)]));
 });
 
-test('a node that stops does not look for NATS any longer', async () => {
+test('a node that has stopped no longer tries to connect to NATS', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const errors: unknown[] = [];
   const starting = node(`nats://127.0.0.1:${await freePort()}`, errors);

@@ -7,7 +7,7 @@ import { serve } from '../src/node/serve.ts';
 import { hostsOf, placeOf, readSettings, retentionOf, unknownVariables } from '../src/node/settings.ts';
 import { prepareFolder } from './support/database.ts';
 
-describe('the settings of a server', () => {
+describe('the settings of a server come from options and variables', () => {
   test('an option comes before its variable, and a variable before the default', () => {
     const port = (env: Record<string, string>, options = {}) => readSettings(env, options).port;
     expect([port({}), port({ DICEHALL_PORT: '1' }), port({ DICEHALL_PORT: '1' }, { port: '2' })]).toEqual([

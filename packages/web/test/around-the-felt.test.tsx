@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 type Page = Awaited<ReturnType<typeof render>>;
 const doing = ({ all }: Page) => all('button').flatMap(({ props }) => props['data-action'] ?? []);
 
-describe('the coach shows its state', () => {
+describe('the table shows the state, the mark and the hint of the coach', () => {
   const mark = { mark: 'blunder', text: 'Stop was better' };
   const strip = async (coach: object) => {
     const [closeHint, onHint] = [vi.fn(), vi.fn()];
@@ -127,7 +127,7 @@ describe('the action cards of Hidden Pairs can be dragged', () => {
     expect([card.props.style, onDrop.mock.calls.length]).toEqual([undefined, 1]);
   });
 
-  test('a card that cannot be paid can be neither dragged nor read as possible, unless it lies on a pair already', async () => {
+  test('a card that the player cannot pay for is disabled and cannot be dragged, unless it already lies on a pair', async () => {
     const about = async (actions: Partial<PairsDraft['actions']>) => {
       const { card, pointer, onDrag, onDrop } = await cards(
         actions,
@@ -148,7 +148,7 @@ describe('the action cards of Hidden Pairs can be dragged', () => {
     ]);
   });
 
-  test('a tap on a card counts even if the finger trembles', async () => {
+  test('a tap on a card counts even if the finger moves slightly', async () => {
     const { card, call, pointer, onTap, onDrag } = await cards();
     await pointer('Down', 0);
     await pointer('Move', 7);

@@ -255,7 +255,7 @@ describe('the standings of an evening can be saved as a picture', () => {
   });
 });
 
-describe('the page has a theme and a motion setting', () => {
+describe('the page follows the settings for theme and motion', () => {
   const opened = async (wanted: readonly string[] = []) => {
     vi.resetModules();
     const queries = new Map<string, { matches: boolean; readonly listeners: (() => void)[] }>();
@@ -348,7 +348,7 @@ describe('the page has a theme and a motion setting', () => {
   });
 });
 
-describe('the page has a language', () => {
+describe('the page uses the language of the settings, or that of the browser', () => {
   test.each([
     [['en-GB', 'de'], '02/01/2026'],
     [['de-CH', 'en-US'], '1/2/2026'],

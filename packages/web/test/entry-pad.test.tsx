@@ -273,7 +273,7 @@ describe('a pad enters a turn on a score sheet', () => {
   });
 });
 
-describe('a score sheet has keys', () => {
+describe('keys of a score sheet press its buttons', () => {
   const keyed = (lines: readonly string[]) =>
     lines.flatMap((one) => one.match(/\[[^[]*\bkey [^\]]*\]/g) ?? []);
 

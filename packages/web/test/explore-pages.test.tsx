@@ -57,7 +57,7 @@ const opened = async (search: string) => {
 };
 const at = (position: string, more = {}) => `?${new URLSearchParams({ position, ...more })}`;
 
-describe('the explorer opens a position', () => {
+describe('the explorer opens a position from a game, a line or a link', () => {
   test.each([
     ['', exampleOf(null)],
     ['?game=threes', exampleOf('threes')],
@@ -112,7 +112,7 @@ describe('the explorer opens a position', () => {
   });
 });
 
-describe('the explorer refuses what a position cannot be', () => {
+describe('the explorer refuses scores and house rules that the position does not allow', () => {
   const alerts = (page: Awaited<ReturnType<typeof opened>>) =>
     page.all('p').flatMap((one) => (one.props.role === 'alert' ? [page.plain(one)] : []));
   /** Types a number into the last field with this label. */

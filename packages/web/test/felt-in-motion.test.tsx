@@ -168,7 +168,7 @@ describe('the felt animates a lost stake', () => {
   });
 });
 
-test('dice are described by what their own roll has led to, not by what happened before', async () => {
+test('dice are described by the result of their own roll, not by that of an earlier one', async () => {
   const script = '0 roll|0: 22346|1 roll|1: 51346|1 roll';
   expectLines(
     (await felt('greed', script, {})).box,
@@ -179,7 +179,7 @@ test('dice are described by what their own roll has led to, not by what happened
   );
 });
 
-describe('the felt shows everything before it goes on', () => {
+describe('the felt finishes showing each event before it offers the next step', () => {
   const whole = async (id: string, script: string, more: Played, cover: ReactNode = null) => {
     Object.assign(document, { querySelector: () => null });
     const { table, page: device } = playedTable(id, script, { hasMotion: true, ...more });
@@ -209,7 +209,7 @@ describe('the felt shows everything before it goes on', () => {
     expect(seen).toEqual([false, true]);
   });
 
-  test('real dice are not entered below the headline of the turn before, if the device is to be passed on', async () => {
+  test('the entry of real dice stays hidden while the device has to be passed on', async () => {
     const more: Played = { last: 2, mine: [0, 1, 2], feed: { enter: () => Promise.resolve(null) } };
     const entry = async (cover: ReactNode) => {
       const page = await whole('greed', `${bust}|1 roll`, more, cover);
@@ -220,7 +220,7 @@ describe('the felt shows everything before it goes on', () => {
     expect(await entry(<i>Pass it on</i>)).toEqual([false, false]);
   });
 
-  test('a tap skips the choice of another player that is shown, and a headline', async () => {
+  test('a tap skips the animated choice of another player, and the next tap its headline', async () => {
     const script = '0: 3|1: 1|2: 1|0 roll|0: 111234|0 bank 012';
     const { table } = await whole('ten-thousand', script, { last: 1 });
     const tap = () => tellWindow('pointerdown', { timeStamp: performance.now() + 1 });

@@ -29,7 +29,7 @@ async function from(address: string) {
   vi.stubGlobal('location', { ...location, pathname: '/guide/threes' });
 }
 
-describe('a guided match has an end screen', () => {
+describe('the end screen of a guided match offers a real match or the invitation', () => {
   const ended = async (places: readonly number[] | null) => {
     const game = gameOf('threes');
     const step = places === null ? { kind: 'choose', seats: [0] } : { kind: 'over', places };
@@ -55,7 +55,7 @@ describe('a guided match has an end screen', () => {
   );
 });
 
-describe('a guided match has a page', () => {
+describe('the page of a guided match leads from the first step to the end screen', () => {
   test('a guided match begins at its first step, is saved as offered, and shows its end only after the last step', async () => {
     await from('/online/table/one');
     expect(isNewTo('threes')).toBe(true);

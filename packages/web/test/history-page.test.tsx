@@ -15,7 +15,7 @@ const match = (id: string, game: string, names: readonly string[], updated: numb
   seats: names.map((name) => ({ name, player: { kind: 'person' } })),
 });
 
-describe('the history has a page', () => {
+describe('the history page lists matches and filters them by game and person', () => {
   // The browser of these tests has no database, so matches are saved in memory.
   const clear = async () => {
     for (const { id } of await savedMatches().catch(() => [])) await deleteMatch(id);
@@ -179,7 +179,7 @@ describe('the history has a page', () => {
   });
 });
 
-describe('the list shows each match', () => {
+describe('each match in the history names its players, places and points', () => {
   const seat = (name: string, place: number | null, score: number | null, more: object = {}): PastSeat => ({
     ...{ name, place, score, player: 'person', turns: 1, busts: 0, best: null },
     ...more,

@@ -44,7 +44,7 @@ const submit = (page: Page) =>
 const choose = (page: Page, label: string) =>
   page.call(page.field(label), 'onChange', { target: { checked: page.field(label).props.checked !== true } });
 
-describe('a new online table has settings', () => {
+describe('a new online table starts with the settings that its host chose', () => {
   const opened = async (game: string) => {
     rememberGuest(true);
     const asked = server({ 'GET /me': ada, 'POST /tables': made });
@@ -282,7 +282,7 @@ describe('a page lets people join a table', () => {
   });
 });
 
-describe('some pages need a person with a name', () => {
+describe('pages for online play ask a person without a name for one', () => {
   const gate = (unnamed = false) => (
     <NameGate
       title="The page"

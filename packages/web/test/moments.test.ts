@@ -547,7 +547,7 @@ describe('each moment has a weight, a tone and a text', () => {
     ]);
   });
 
-  it('a blocked attack is celebrated, an attack that hits is bad, and winning a round is good', () => {
+  it('a blocked attack has a celebration, an attack that hits has the tone of a bust, and a won round that of a bank', () => {
     const look = (kind: string, more: object = {}) =>
       revealMoments[kind]?.({ kind, ...more })
         .map(({ text, event, ...rest }) => Object.values(rest).join(' '))

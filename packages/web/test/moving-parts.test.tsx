@@ -127,7 +127,7 @@ describe('the number at stake grows', () => {
     ]);
   });
 
-  test('a die without points of its own jumps, and adds nothing that lights up', async () => {
+  test('a die without points of its own jumps, and only the die with the points of its set lights up the stake', async () => {
     const page = await render(<StakeNumber value={0} dice={[]} />);
     const jumped: string[] = [];
     Object.assign(document, {

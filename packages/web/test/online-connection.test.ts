@@ -48,7 +48,7 @@ const tell = (target: EventTarget, type: string, more: object = {}) => {
 };
 const optionsOf = () => vi.mocked(openStream).mock.lastCall?.[0] ?? expect.fail();
 
-describe('an online table has a connection', () => {
+describe('the connection of an online table sends requests as the right player', () => {
   test.each([
     ['the page is visible again', () => tell(page, 'visibilitychange'), [['connect if silent', 18_000]]],
     [

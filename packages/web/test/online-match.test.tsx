@@ -124,7 +124,7 @@ async function opened(...of: Parameters<typeof stateAt>) {
   return { ...page, changes, change, cover, dialog };
 }
 
-describe('an online match has dialogs', () => {
+describe('the menu of an online match opens the fairness dialog and the host tools', () => {
   test.each([
     ['the host', 0, {}, ['hold', 'fair', 'host', 'save', 'mine', 'settings', 'resign', 'leave']],
     ['another player', 1, {}, ['hold', 'fair', 'save', 'mine', 'settings', 'resign', 'leave']],
@@ -194,7 +194,7 @@ describe('an online match has dialogs', () => {
   });
 });
 
-describe('an online match has a page', () => {
+describe('the page of an online match shows the chat beside the table', () => {
   test.each([
     [0, true, '● Your turn – Greed'],
     [1, false, 'Greed – Dicehall'],
@@ -210,7 +210,7 @@ describe('an online match has a page', () => {
   });
 });
 
-describe('an online match has an end', () => {
+describe('the end screen of an online match offers a rematch', () => {
   const rematch = { ...over, rematch: 'next' };
   const turn = (table: string, status: string) => ({
     ...{ table, game: 'greed', status, names: ['Ada', 'Bo'], seat: 0, yours: false, deadline: null },

@@ -31,7 +31,7 @@ const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, seat) => personAt(seat, nam
 const empty = (seat: number) => personAt(seat, '', { kind: 'empty', name: null, person: null });
 const said = (name: string) => ({ person: name.toLowerCase(), name, text: 'Hi', at: '' }) as never;
 
-describe('the host has tools', () => {
+describe('the tools of the host remove, mute and readmit people', () => {
   const tools = async (more: Partial<TableState> = {}, isAccepted = true) => {
     const changeTable = vi.fn(async () => (isAccepted ? { ok: true } : { ok: false, detail: 'No.' }));
     const table = tableBefore([ada, bo, { ...cy, kind: 'bot', person: null }], {
@@ -324,7 +324,7 @@ describe('a phone shows the lobby', () => {
   });
 });
 
-describe('a person has a profile', () => {
+describe('the profile page changes the name and deletes the data of a person', () => {
   const me = { id: 'ada', name: 'Ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' } as const;
   const opened = async (answers: Answers) => {
     await set({ name: 'Ada' });

@@ -211,7 +211,7 @@ describe('the screen of a room shows the lobby', () => {
   });
 });
 
-describe('the host of a party has tools', () => {
+describe('the tools of a party’s host change its game and rules', () => {
   const tools = async (more: Partial<TableState>) => {
     const changeTable = vi.fn(async () => ({ ok: true }));
     const table = tableBefore(people.slice(0, 2), more);

@@ -151,7 +151,7 @@ test('a timer of the page runs once, unless it is stopped before', () => {
   }
 });
 
-describe('a moment stays long enough to be read', () => {
+describe('the time for which a moment is shown depends on its importance and length', () => {
   const event = { kind: 'x' };
   const light = {
     main: { kind: 'x', text: 'moment-tied', weight: 'light', tone: 'plain', event },

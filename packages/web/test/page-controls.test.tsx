@@ -61,7 +61,7 @@ async function press(key: string, more: object = {}): Promise<boolean> {
   return preventDefault.mock.calls.length > 0;
 }
 
-describe('a page has keys', () => {
+describe('key presses go to the part of the page that uses them', () => {
   const heard: string[] = [];
   const Listener = ({
     name,
@@ -151,7 +151,7 @@ describe('a page has keys', () => {
   });
 });
 
-describe('a player types a line', () => {
+describe('a typed line is executed word by word, or stays with the reason', () => {
   const typed = async (text: string) => {
     await set({ typing: true });
     const { table, moves } = playedTable('greed', '0 roll|0: 51346', { mine: [0], options: { opening: 0 } });
@@ -283,7 +283,7 @@ test('a link that has to be copied by hand is selected', async () => {
   expect(select).toHaveBeenCalledTimes(1);
 });
 
-describe('a room has a screen', () => {
+describe('the screen of a room connects and can fill the display', () => {
   const opened = async (isFull = false) => {
     vi.mocked(useTableOfCode).mockReturnValue({ id: null, problem: null, goOn: () => {} } as never);
     const [enter, leave] = [vi.fn(async () => {}), vi.fn(async () => {})];
@@ -429,7 +429,7 @@ test('the reason for a refusal names the players of its seats', async () => {
   expect(page.text()).toBe('Bo cannot move: it is Ada’s turn.');
 });
 
-describe('a form leads to its first wrong field', () => {
+describe('the focus of an invalid form moves to its first wrong field', () => {
   const formWith = (field: object | null) => ({ querySelector: vi.fn(() => field) });
   const detailsIn = (outer: object | undefined) => ({
     open: false,
@@ -451,7 +451,7 @@ describe('a form leads to its first wrong field', () => {
   });
 });
 
-describe('a form with one field sends what was typed', () => {
+describe('a form with one field sends the typed text once', () => {
   const opened = async (answer: Promise<string | null> = Promise.resolve(null)) => {
     const onSubmit = vi.fn((_: string) => answer);
     const page = await render(<OneFieldForm label="Code" button="Join" maxLength={9} onSubmit={onSubmit} />);

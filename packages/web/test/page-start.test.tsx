@@ -79,7 +79,7 @@ function browser(within: Box[], languages: readonly string[] = ['en'], dataset: 
 }
 const told = async (count: number) => expect.poll(() => [...drawn, ...errors].length).toBe(count);
 
-describe('the page starts', () => {
+describe('the app starts, or shows why it cannot be loaded', () => {
   const start = () => import('../src/main.tsx');
 
   test.each([
@@ -144,7 +144,7 @@ describe('the page starts', () => {
   });
 });
 
-describe('the page of a phone starts', () => {
+describe('the phone page starts only with its texts and its root element', () => {
   const start = () => import('../src/phone/main.tsx');
 
   test.each([

@@ -128,7 +128,7 @@ describe('each game has a rules page', () => {
   });
 });
 
-describe('a match is set up on a page', () => {
+describe('the set-up page offers the guided match to new players', () => {
   test('a game that is new to the player offers its guided match until the player declines', async () => {
     const shown = () => render(<SetUp gameId="greed" />, '/play/greed');
     const isOffered = ({ all }: Page) => all('section').some(({ props }) => 'data-guide-offer' in props);
@@ -221,7 +221,7 @@ describe('an evening has standings', () => {
   });
 });
 
-describe('house rules have names', () => {
+describe('named house rules are listed, and others are described', () => {
   const rules = game('ten-thousand');
   const options = withDefaults(rules.options, { target: 7000 });
 
@@ -293,7 +293,7 @@ test('the start screen links to the newest unfinished match only', async () => {
   for (const id of ['over', 'older', 'newer']) await deleteMatch(id);
 });
 
-describe('a player has a token', () => {
+describe('a player chooses the shape and the colour of a token separately', () => {
   test('choosing a shape for a token keeps its colour, and choosing a colour keeps its shape', async () => {
     const onChange = vi.fn();
     const token = { shape: 'moon', colour: 'violet' } as const;

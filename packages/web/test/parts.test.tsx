@@ -232,7 +232,7 @@ test.each([
   expect(texts('span')).toEqual(said);
 });
 
-describe('a player types a number', () => {
+describe('a number field reports each typed number once', () => {
   const opened = async () => {
     const onChange = vi.fn<(value: number) => void>();
     const at = (value: number, change: typeof onChange) => (
@@ -356,7 +356,7 @@ describe('a new match has a list of players', () => {
   });
 });
 
-describe('house rules have fields', () => {
+describe('each field of the house rules changes only its own option', () => {
   test.each(games.map(({ id }) => id))(
     'every option of %s has a field that changes only this option',
     async (id) => {
@@ -383,7 +383,7 @@ describe('house rules have fields', () => {
   );
 });
 
-describe('a score sheet is set up', () => {
+describe('a new score sheet starts with the chosen game, players and rules', () => {
   const opened = () => render(<SheetPage id={null} />, '/sheet');
   const start = async (sheet: Awaited<ReturnType<typeof opened>>) =>
     sheet.call(sheet.all('form')[0] ?? expect.fail(), 'onSubmit', {});
@@ -436,7 +436,7 @@ describe('a score sheet is set up', () => {
   });
 });
 
-describe('a table has an action bar', () => {
+describe('the action bar of a table triggers actions and keeps the focus', () => {
   const action = (id: string, more: Partial<ControlAction> = {}): ControlAction =>
     ({
       id,

@@ -27,7 +27,7 @@ const seenBy = (
 ): OnlineState =>
   ({ table: tableBefore(seats, more), link: 'live', you: { person: own, seat: null } }) as never;
 
-describe('a phone has a form for joining', () => {
+describe('a phone asks for a name and a token before its person joins', () => {
   const tokens = (first: string, ...others: string[]) =>
     [`${first}‹on›`, ...others.map((one) => `${one}‹off›`)].join('\n');
   const all = ['Star, Yellow', 'Diamond, Blue', 'Clover, Coral', 'Square, Green', 'Triangle, Violet'];

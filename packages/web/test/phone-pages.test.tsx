@@ -88,7 +88,7 @@ const does = (page: Page, action: string) =>
     {},
   );
 
-describe('a phone has a page', () => {
+describe('the phone page shows the lobby or the match of its party', () => {
   const code = { 'GET /codes/ABCDE': { table: 'one' } };
   /** Tables that a test can change. Each may have a problem before its first state. */
   const tables = new Map<

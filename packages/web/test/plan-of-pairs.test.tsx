@@ -641,7 +641,7 @@ test.each<readonly [string, string, string, readonly string[]]>([
   for (const line of lines) expect(changed).toContain(line);
 });
 
-test('while a guide waits for its reader, the board of Hidden Pairs highlights what anyone would do next', async () => {
+test('while a guide waits for its reader, the board of Hidden Pairs highlights no button', async () => {
   const feed = { asks: () => false, isReading: true };
   const { table } = opened(feed);
   const page = await render(<PairsBoard table={table} shown={table.now()} seat={1} />);

@@ -81,7 +81,7 @@ const saidIn = (page: Page, name: string) =>
 const nextOf = (page: Page) => page.all('button').find(({ props }) => props['data-action'] === 'next');
 const practised = () => keptPractice().practice[game.id] ?? { rating: 0, answers: 0, right: 0 };
 
-test('a puzzle notes the points of earlier rolls, which no die on its table explains', async () => {
+test('a puzzle states how many points come from earlier rolls, because their dice are not on the table', async () => {
   const noteAt = async (at: string) => {
     await render(
       <PuzzleStep
@@ -241,7 +241,7 @@ test.each([
   expect(saidIn(page, 'data-outcome')).toBe(shown);
 });
 
-test('a key leads on from an answer once there is a next puzzle', async () => {
+test('the key to go on opens the next puzzle once it has loaded', async () => {
   const step = { title: '', back: '/', notice: null, onAnswer: () => {}, outcome: '' };
   const run = vi.fn();
   const page = await render(<PuzzleStep puzzle={puzzle(line)} {...step} next={null} />);
@@ -252,7 +252,7 @@ test('a key leads on from an answer once there is a next puzzle', async () => {
   expect([press('roll'), press('go-on'), run.mock.calls.length]).toEqual([false, true, 1]);
 });
 
-describe('puzzles have themes', () => {
+describe('a player can choose the theme of the next puzzles', () => {
   const chooser = async (search: string) => {
     const page = await opened(`?game=${game.id}${search}`);
     if (page.all('select').length === 0) await play(page, 0);

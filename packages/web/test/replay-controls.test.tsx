@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a replay has a position', () => {
+describe('a replay keeps its position between the first and the last entry', () => {
   const at = async (last: number, first: number) => {
     const playback = await renderHook(() => usePlayback(last, first));
     const place = () => [playback.now().at, playback.now().isStill, playback.now().isPlaying];
@@ -120,7 +120,7 @@ describe('a replay plays by itself', () => {
   });
 });
 
-describe('a replay has controls', () => {
+describe('the controls of a replay step, play and jump to mistakes', () => {
   const choice = (entry: number, error: number) => ({ kind: 'choice', entry, error, margin: 0 });
   const review = { unit: 'win', entries: [choice(1, 0.1), choice(3, 0.3)] } as never;
   const controls = async (at: number, more: Partial<Playback> = {}) => {

@@ -75,7 +75,7 @@ const replayed = () => [feed().frames.length, feed().seats.map(({ name, kind }) 
 const broken = { ...record, log: [...log.slice(0, 2), { seat: 1, move: { type: 'stop' } }] };
 const at = (hash: string) => vi.stubGlobal('location', { ...location, hash });
 
-describe('a replay has a page', () => {
+describe('the replay page opens records from links, files and this device', () => {
   const saved = (id: string, of: string, over: boolean): SavedMatch => ({
     ...{
       id,
@@ -249,7 +249,7 @@ describe('a replay has a page', () => {
   });
 });
 
-describe('a replay shows a table', () => {
+describe('the table of a replay shows everything that its viewer may see', () => {
   const opened = async (of: object = record, seats = ['person', 'bot'], move = 0) => {
     const match = unwrap(replayStates(of));
     const names = match.setup.names.map((name, seat) => ({ name, kind: seats[seat] as 'person' | 'bot' }));

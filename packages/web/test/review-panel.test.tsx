@@ -90,7 +90,7 @@ const solving = (percent: number) => [
 const failed =
   'alert: The analysis failed. This device may not have enough memory, or the record is not available right now.';
 
-describe('a match has a panel with its review', () => {
+describe('the review panel of a match starts reviews and shows their progress', () => {
   test('a review starts by itself, and shows its progress, then a first report, and finally only the full report', async () => {
     const page = await opened();
     expect(page.outline()).toEqual(['{Analysis}', '## Analysis', ...reviewing]);

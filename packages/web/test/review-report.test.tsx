@@ -119,7 +119,7 @@ const unfinished = { ...record, log: log.slice(0, 12) };
 const at = (line: string) =>
   `/explore?${new URLSearchParams({ position: `greed target=500,opening=0 ${line}` })}`;
 
-describe('a match has a review', () => {
+describe('a review shows what luck and mistakes cost in a match', () => {
   test('the review shows what dice and mistakes cost, the decisive moments with their positions, and the values over the match', async () => {
     expect((await shown(reviewOf({}, mistakes))).outline(['data-kind'])).toEqual([
       'Mistakes cost Ada 2.0 percentage points of win chance; good luck gave Ada 44.0 percentage points.',

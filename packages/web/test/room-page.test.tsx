@@ -95,7 +95,7 @@ async function opened() {
   return { ...page, become };
 }
 
-describe('a room has a page', () => {
+describe('the page of a room shows the lobby, the match and the next table', () => {
   test('the room page shows the lobby until the whole match is known, then the match, and then the next table', async () => {
     tables = { one: at('one') };
     const page = await opened();

@@ -333,7 +333,7 @@ describe('a round of Hidden Pairs is revealed', () => {
   test.each([
     [true, 0],
     [false, 2],
-  ])('with reduced motion (%s), this number of cards flies onto the pairs: %i', async (isReduced, flying) => {
+  ])('with reduced motion %s, %i cards fly onto the pairs', async (isReduced, flying) => {
     vi.mocked(motionIsReduced).mockReturnValue(isReduced);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { all } = await stage('pairs', true);
@@ -366,7 +366,7 @@ describe('a round of Hidden Pairs is revealed', () => {
     [[0], [false, true]],
     [[1], [true, false]],
   ])(
-    'while a reveal moves, attacks on seats other than %j sound softer: %j',
+    'during an animated reveal, an attack on another seat sounds softer (own seats %j, softer %j)',
     async (mine, [first, second]) => {
       vi.mocked(tableSound.play).mockClear();
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -404,7 +404,7 @@ describe('a round of Hidden Pairs is revealed', () => {
     [[0, 1], null],
     [[], null],
   ] as const)(
-    'to the seats %j, a reveal that does not move is silent and marks as the own place: %s',
+    'a reveal without animation is silent and marks the place of the only own seat (own seats %j, marked %s)',
     async (mine, own) => {
       vi.mocked(tableSound.play).mockClear();
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -309,7 +309,7 @@ describe('the players of a match are chosen', () => {
   );
 });
 
-describe('a page sets up a match', () => {
+describe('the set-up page applies the chosen players, dice and rules', () => {
   const opened = async (address = '/play/greed') => {
     const page = await render(<SetUp gameId="greed" />, address);
     const form = Object.assign(page.all('form')[0] ?? expect.fail(), { querySelector: () => wrong });

@@ -74,7 +74,7 @@ const pad = (seat: string, points: string) => [
   `[Bust] Points‹${points}› [Delete the last digit or die | ⌫] [Enter (bright)]`,
 ];
 
-describe('a line of a score sheet has a dialog', () => {
+describe('the dialog of a line corrects or deletes a turn of a score sheet', () => {
   test.each([
     ['a turn', turns, ['## Line 2', '[Close]', '150', ...pad('Bo', '150'), '[Delete this line]']],
     [
@@ -133,7 +133,7 @@ describe('a line of a score sheet has a dialog', () => {
   });
 });
 
-describe('the players of a score sheet have a dialog', () => {
+describe('the dialog of players adds, moves and removes players of a score sheet', () => {
   const order = (...seats: number[]): SheetChange => ({ type: 'order', at: 1, order: seats });
   const playing = [
     ...[
@@ -215,7 +215,7 @@ describe('the players of a score sheet have a dialog', () => {
   });
 });
 
-describe('penalties and bonuses have a dialog', () => {
+describe('the dialog of penalties suggests the next player and round amounts', () => {
   test('the dialog suggests the next player and round amounts', async () => {
     const page = await opened({ kind: 'extra' }, turns.slice(0, 1));
     expect(page.outline()).toEqual([
@@ -255,7 +255,7 @@ describe('penalties and bonuses have a dialog', () => {
   );
 });
 
-describe('the house rules of a sheet have a dialog', () => {
+describe('the dialog of house rules changes the rules of a score sheet', () => {
   test('the dialog shows the rules of the sheet, saves the chosen ones, and closes', async () => {
     const page = await opened({ kind: 'rules' });
     expect(page.outline().filter((one) => /^##|Target|Points to|below|Save/.test(one))).toEqual([

@@ -149,7 +149,7 @@ describe('a page lists score sheets', () => {
   });
 });
 
-describe('a score sheet has a URL', () => {
+describe('the URL of a score sheet opens the sheet on this device or its shared copy', () => {
   const code = 'ABC234';
   const remoteId = 'a'.repeat(16);
   const remote = (lines: readonly object[]) => ({

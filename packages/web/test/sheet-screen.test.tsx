@@ -89,7 +89,7 @@ const chart = (top: number, ...rows: string[]) => [
 ];
 const again = 'New sheet with these players (bright) → /sheet/again-x';
 
-describe('a score sheet has a screen', () => {
+describe('the screen of a score sheet shows its state and opens its dialogs', () => {
   test.each<[string, readonly SheetChange[], readonly string[], string]>([
     [
       'an empty sheet that asks for the first turn',

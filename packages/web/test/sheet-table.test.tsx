@@ -46,7 +46,7 @@ async function opened(game = 'greed', options: object = { target: 500, opening: 
   };
 }
 
-describe('a score sheet is open', () => {
+describe('an open score sheet takes entries and announces the totals', () => {
   test('each entry goes to the player whose turn it is, in the next line, with the total after it', async () => {
     const sheet = await opened();
     await sheet.type(300);

@@ -44,7 +44,7 @@ const turn = {
   deadline: null,
 };
 
-describe('the page has a start screen', () => {
+describe('the start screen offers every game and every way to play', () => {
   /** Returns the text of the start screen after a part that loads later has appeared. */
   async function opened(later = '', left = '3 left'): Promise<string[]> {
     const page = await render(<Start />);
@@ -204,7 +204,7 @@ test('the start screen requests the tables of a person only if the server knows 
   expect(await opened()).toEqual([]);
 });
 
-describe('quick play has a URL', () => {
+describe('the URL for quick play starts a match without a set-up', () => {
   const started = async () => {
     // Two components at the same time simulate an effect that runs twice.
     const page = await render(

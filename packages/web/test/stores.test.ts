@@ -64,7 +64,7 @@ describe('the browser saves the progress in puzzles', () => {
   });
 });
 
-describe('each day has puzzles of one game and a match of another', () => {
+describe('the daily challenge has puzzles of one game and a match of another', () => {
   it('each day has puzzles of one game and a match of another, which gets the puzzles on the next day', () => {
     // The list of games that the build defines.
     vi.stubGlobal('__GAMES__', games);

@@ -31,7 +31,7 @@ function opened(count: number, more: Partial<TableFeed> = {}, page = device()) {
   return { table, page, stop, feed, upTo: (count: number) => feed({ frames: frames.slice(0, count) }) };
 }
 
-describe('a new turn has a sound', () => {
+describe('a sound marks a new turn', () => {
   it('a turn sound is played when the player changes: one for players on this device, and another for other players', () => {
     const { upTo, page } = opened(1);
     expect(page.sounds).toEqual([]);
@@ -240,7 +240,7 @@ describe('the clock of the next turn runs while a result is revealed', () => {
   });
 });
 
-describe('what a player has prepared lasts as long as its choice', () => {
+describe('the draft of a move lasts as long as its choice', () => {
   const open = (match: ReturnType<typeof scriptedMatch>, count: number, act: TableFeed['act']) =>
     openTable(feedOf(match, count, { mine: [0], act }), device().parts);
 
@@ -257,7 +257,7 @@ describe('what a player has prepared lasts as long as its choice', () => {
     expect([table.now().count, table.now().draft]).toEqual([4, plan]);
   });
 
-  it('dice marked before an undo are not marked among those that are rolled after it', () => {
+  it('marks on dice are removed when an undo leads to another roll', () => {
     const [first, second] = ['111234', '245612'].map((dice) =>
       scriptedMatch('ten-thousand', `0: 3|1: 1|0 roll|0: ${dice}`),
     ) as [ReturnType<typeof scriptedMatch>, ReturnType<typeof scriptedMatch>];
@@ -271,7 +271,7 @@ describe('what a player has prepared lasts as long as its choice', () => {
     expect([table.now().choosing, table.now().draft, marked()]).toEqual([0, null, []]);
   });
 
-  it('dice that banking keeps are not banked if the player marks others in the meantime', () => {
+  it('a bank that is still animated is cancelled when the player marks other dice', () => {
     const moves: unknown[] = [];
     const page = device({ pace: 'normal' }, false);
     const match = scriptedMatch('threes', '0 roll|0: 13366', { rounds: 2 });
@@ -290,7 +290,7 @@ describe('what a player has prepared lasts as long as its choice', () => {
   });
 });
 
-it('chat messages that disappear are never counted below zero', () => {
+it('the number of unread chat messages never falls below zero when messages disappear', () => {
   const chat = (text: string) => ({ buffer: 'chat', text }) as const;
   const { table, stop } = opened(4, { notes: [chat('one'), chat('two')] });
   table.feed({ notes: [chat('two')] });

@@ -386,7 +386,7 @@ it('a tie is neither reported nor rolled off before its pairs are revealed to th
   stop();
 });
 
-describe('some keys only make announcements', () => {
+describe('keys that only make announcements change nothing at the table', () => {
   const press = (action: KeyAction) => ({ kind: 'action', action }) as const;
   const none = () => {};
   const dialogs = { onMenu: none, onRules: none, onLog: none, onCard: none, onType: none };
@@ -533,7 +533,7 @@ it('after an undo, notes come after the remaining lines', () => {
   expect(linesBefore).toEqual([lines.length, lines.length]);
 });
 
-it('what a player has prepared is kept while the table is closed, for the same choice of the same match', () => {
+it('a closed table keeps the draft of a move for the same choice of the same match', () => {
   const match = matchOf('threes', {});
   const frames = framesOf(match, 0);
   const isRoll = ({ entry }: Frame) => entry !== null && 'dice' in entry && entry.seat === 0;

@@ -355,7 +355,7 @@ describe('the menu of a table contains only usable items', () => {
   });
 });
 
-describe('a function can cache its last result', () => {
+describe('a cached function computes its result again only for other arguments', () => {
   it('a cached result is computed again only for other arguments', () => {
     const make = vi.fn((one: number, other: number) => ({ sum: one + other }));
     const sum = remembered(make);
@@ -367,7 +367,7 @@ describe('a function can cache its last result', () => {
   });
 });
 
-describe('a task runs as long as its key stays the same', () => {
+describe('a task restarts only when its identifier changes', () => {
   it('a task restarts only when its identifier changes, and does not run without one', () => {
     const log: string[] = [];
     const task = createTask();
@@ -555,7 +555,7 @@ describe('a round of Hidden Pairs is shown step by step', () => {
   });
 });
 
-describe('an online table knows its free seats', () => {
+describe('an online table counts the seats that people and bots can take', () => {
   afterEach(() => vi.unstubAllGlobals());
   const seat = (kind: 'person' | 'bot' | 'empty') => ({ kind });
   const table = (more: object): TableState =>

@@ -51,7 +51,7 @@ const screen = async (more: More = {}, line = greed, lines: readonly string[] = 
   return { ...at, ...page, dialog: () => page.all('dialog')[0] };
 };
 
-describe('a table has a bar', () => {
+describe('the bar of a table links back, undoes moves and opens the scoring card', () => {
   test.each([
     [undefined, false],
     [false, false],
@@ -98,7 +98,7 @@ describe('a table has a bar', () => {
   );
 });
 
-describe('a table has dialogs', () => {
+describe('the dialogs of a table show its rules, log and menu', () => {
   test('the dialog of rules shows the rules of this table, at the section for the current step', async () => {
     const options = { target: 500, opening: 0 };
     const page = await screen({ options });
@@ -232,7 +232,7 @@ describe('a table has dialogs', () => {
   });
 });
 
-describe('a match has an end screen', () => {
+describe('the end screen of a match links to the replay, the review and the next match', () => {
   const record = { format: 'dicehall/1', game: 'greed' } as never;
   const ended = async (props: object = {}, more: More = {}) => {
     const match = matchOf('greed', { target: 1000 });

@@ -302,7 +302,7 @@ describe('players wait in a room before a match', () => {
   );
 });
 
-describe('a table has a chat', () => {
+describe('the chat of a table sends messages and hides muted people', () => {
   const line = (name: string, text: string) => ({ person: name.toLowerCase(), name, text, at: text });
   const said = [line('Ada', 'Hi'), line('Bo', 'Oh'), line('Eve', 'Ah')];
   const chat = (person: string | null, more: More = {}, state: object = {}) =>

@@ -18,7 +18,7 @@ afterAll(() => sockets.close());
 const socketOf: SocketServer['socketOf'] = (client, headers) => sockets.socketOf(client, headers);
 const table = (client = ada) => sockets.tableOf(client);
 
-describe('the WebSocket has limits', () => {
+describe('the server limits connections and messages over the WebSocket', () => {
   test('HTTP and WebSocket share the moves per minute of a person', async () => {
     const eager = await testServer.guest('Eager');
     const id = await table(eager);

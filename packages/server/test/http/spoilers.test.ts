@@ -133,7 +133,7 @@ describe('one person can take only a few seats', () => {
   });
 });
 
-describe('a table has a chat', () => {
+describe('the host decides who may write in the chat of a table', () => {
   test('the chat is for players, and for spectators if the host allows it', async () => {
     const [table, eve] = [await open(), await guest('Eve', 2)];
     const say = () => codeOf(eve.ask('POST', `/tables/${table}/say`, { text: 'spam' }));

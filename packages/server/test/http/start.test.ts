@@ -127,7 +127,7 @@ it('nodes without a secret share one, which the first of them saves; a node with
   await memory.close();
 });
 
-it('a node that stops takes leave of its clients, finishes what runs, and then closes what that needs', async () => {
+it('a stopping node notifies its clients, stops its jobs, finishes open requests, and then closes the bus and the database', async () => {
   const done: string[] = [];
   const bus = localBus();
   const database = { ...(await memoryDatabase()) };

@@ -227,7 +227,7 @@ describe('data is deleted when it reaches a certain age', () => {
   });
 });
 
-describe('the server asks a bot for a move', () => {
+describe('the server plays the move of a bot at its own strength', () => {
   test('a bot plays its own seat at its own strength, and the seat of a person at steady level in balanced style', () => {
     const table = tableAfter(...running);
     expect(botQuestion(table, 2)).toMatchObject({
@@ -375,7 +375,7 @@ describe('the server asks a bot for a move', () => {
   });
 });
 
-describe('the search index describes each table', () => {
+describe('the search index has the people, seats and results of each table', () => {
   test('the index has the people with their seats, and scores and places only once the match is over', () => {
     const index = tableIndexOf(tableAfter(...running), 9000);
     expect(index).toMatchObject({

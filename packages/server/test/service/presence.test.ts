@@ -92,7 +92,7 @@ test('the lobby learns every 15 seconds which hosts are connected, but only of t
   for (const stream of streams) stream.close();
 });
 
-test('listeners are told who came after 50 ms, or with more than 250 listeners after 0.2 ms for each of them', async () => {
+test('the server sends an arrival to the listeners after 50 ms, or after 0.2 ms per listener if there are more than 250', async () => {
   const { streams, liveTables } = nodes.here.server;
   const toldAfter = async (listeners: number) => {
     const live = await liveTables.findFresh(await ada.open({ game: 'greed', seats: 2 }));

@@ -355,7 +355,7 @@ describe('the next match takes its seats from the last one', () => {
   });
 });
 
-describe('an evening has standings over its matches', () => {
+describe('the standings of an evening sum the points of its matches', () => {
   const people: readonly EveningPerson[] = [
     {
       person: 'ada',

@@ -89,7 +89,7 @@ test('a returning player gets the full time, and can move only after seeing the 
   expect(back.match).toMatchObject({ since: [6000, 4000], freshFrom: [6, 0] });
 });
 
-test('a person who takes over the seat of a bot gets the full time, and can move only after seeing that', () => {
+test('a person who takes over the seat of a bot gets the full time, and can move only after seeing the take-over event', () => {
   const late = [opened({ late: 'bot-seat' }), sat(0, 'ada'), bot(1), sat(2, 'cy'), started()];
   const taken = tableAfter(...late, bust(0, 'person'), sat(1, 'dee'));
   expect(taken.match).toMatchObject({ since: [6000, 7000, 5000], freshFrom: [6, 7, 0] });

@@ -240,7 +240,7 @@ describe('the experts of all games play as their solutions say', () => {
     expect(bot).toBe(botFor('threes', 'steady'));
   });
 
-  it('loading an expert fails for a solution that no bot plays, and an expert refuses the view of another game', () => {
+  it('no expert can be loaded for a solution without a bot, and an expert refuses the view of another game', () => {
     const solution = solved(setupOf('greed', { target: 500 }));
     expect(() => expertOf({ ...solution, seats: 5 })).toThrow('No bot plays a solution of greed for 5');
     const expert = expertOf(solution);

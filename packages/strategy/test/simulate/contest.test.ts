@@ -72,7 +72,7 @@ describe('a contest between bots is reproducible', () => {
   });
 });
 
-describe('a match between bots has places', () => {
+describe('a match between bots ranks its players', () => {
   it('players of a match between bots who choose at the same time choose in the order of their seats', () => {
     const setup = { game: gameOf('hidden-pairs'), options: optionsOf('hidden-pairs', { turns: 2 }) };
     const chose: number[] = [];

@@ -86,7 +86,7 @@ describe.each<[string, RaceRules]>([
   const wrongAt = (at: number) =>
     new RaceProof(rules, { ...race, values: race.values.with(at, (race.values[at] ?? 0) + wrong) });
 
-  test('the residual is 0 except for rounding, or the error of the worst turn if a value is wrong', () => {
+  test('the residual of correct values is 0 except for rounding, and that of wrong values is the largest error', () => {
     const [right, first] = [new RaceProof(rules, race), wrongAt(startAt(rules, 0, 0, 0))];
     runToEnd(
       visitTurns(rules, race, (turn) => {

@@ -12,7 +12,7 @@ const sums = textOf('SHA256SUMS')
   .split('\n')
   .map((line) => line.split('  ') as [sum: string, name: string]);
 
-test.each(sums)('the checked-in file with the checksum %s is %s', (sum, name) => {
+test.each(sums)('the checksum %s is that of the checked-in file %s', (sum, name) => {
   expect(createHash('sha256').update(textOf(name)).digest('hex')).toBe(sum);
 });
 
