@@ -1,3 +1,5 @@
+import { games } from '@dicehall/engine';
+import { readTexts } from '@dicehall/messages/node';
 import { expect, it } from 'vitest';
 import { phoneTextFiles, usedKeys } from '../tools/phone-texts.ts';
 
@@ -16,4 +18,11 @@ it('the texts of a game on a phone have no house rules, score sheets, strategy c
   expect(keysOf('ten-thousand')).toContain('ten-thousand-goal-exact');
   const left = ['ten-thousand', 'threes'].flatMap(keysOf);
   expect(left.filter((key) => /option|preset|sheet|card|reason/.test(key))).toEqual([]);
+});
+
+it('the texts of a game on a phone have all messages of its board', () => {
+  const { games: files } = phoneTextFiles('en', usedKeys([]));
+  const boardKeys = (text = '') => text.match(/^web-[\w-]+(?= =)/gm) ?? [];
+  for (const { id } of games)
+    expect(boardKeys(files.get(id)?.source)).toEqual(boardKeys(readTexts('en', [id]).join('')));
 });

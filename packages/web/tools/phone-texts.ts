@@ -12,7 +12,8 @@ const files = [
 const isOfRules = (text: string): boolean => /^(?:option|preset)-/.test(text);
 
 /** Whether a text belongs to score sheets, strategy cards or reasons for moves, which phones do not show. */
-const isNotShown = (text: string): boolean => /^(?:card-|[\w-]+-(?:sheet|card)-|[\w-]+-reason\b)/.test(text);
+const isNotShown = (text: string): boolean =>
+  /^(?!web-)(?:card-|[\w-]+-(?:sheet|card)-|[\w-]+-reason\b)/.test(text);
 
 export interface UsedKeys {
   readonly keys: ReadonlySet<string>;
