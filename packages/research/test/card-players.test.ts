@@ -146,7 +146,7 @@ describe('a card of Threes keeps and banks as its rules say', () => {
     ['the last turn, if banking wins', '50,20 10 1 choose 66512 00000', 'bank'],
     ['the last turn, if banking ties', '40,20 10 1 choose 66512 00000', [3]],
     ['the last round before the other player', '20,50 10 0 choose 66512 00000', [3]],
-  ])('after %s', (_situation, position, keep) => {
+  ])('a card of Threes keeps or banks by its rules after %s', (_situation, position, keep) => {
     const move = keep === 'bank' ? { type: 'bank' } : { type: 'roll', keep };
     expect(moveAt(threesFamily.player(rules), `threes - ${position}`)).toEqual(move);
   });
@@ -255,28 +255,31 @@ describe('a card of Hidden Pairs re-rolls and commits as its rules say', () => {
     ],
     ['dice that are worth both', 175, [6, 6, 2, 5, 4, 4], 1, { pairs: '66 45 24', ...both }],
     ['too few points for both', 150, [6, 6, 2, 5, 4, 4], 1, { pairs: '66 45 24' }],
-  ])('with %s', (_situation, points, dice, used, move) => {
-    for (const seat of [0, 1]) {
-      const scores = seat === 0 ? [points, 900] : [900, points];
-      const view = viewOf(dice, used, scores);
-      const { die, pairs, hinderance, diceBlock, luckyDice } = hiddenPairsFamily
-        .player(rules)
-        .choose(view, seat, () => 0.99) as Partial<Commit> & { readonly die?: number };
-      const facesOf = (pair: readonly number[]) =>
-        pair
-          .map((at) => dice[at] ?? 0)
-          .sort((a, b) => a - b)
-          .join('');
-      expect({
-        ...(die !== undefined && { die }),
-        ...(pairs !== undefined && { pairs: pairs.map(facesOf).join(' ') }),
-        ...(hinderance !== undefined && { hinderance: hinderance.round }),
-        ...(diceBlock !== undefined && { diceBlock: diceBlock.round }),
-      }).toEqual(move);
-      for (const attack of [hinderance, diceBlock]) expect(attack?.seat ?? 1 - seat).toBe(1 - seat);
-      expect(luckyDice).toBeUndefined();
-    }
-  });
+  ])(
+    'a card of Hidden Pairs re-rolls or commits by its rules with %s',
+    (_situation, points, dice, used, move) => {
+      for (const seat of [0, 1]) {
+        const scores = seat === 0 ? [points, 900] : [900, points];
+        const view = viewOf(dice, used, scores);
+        const { die, pairs, hinderance, diceBlock, luckyDice } = hiddenPairsFamily
+          .player(rules)
+          .choose(view, seat, () => 0.99) as Partial<Commit> & { readonly die?: number };
+        const facesOf = (pair: readonly number[]) =>
+          pair
+            .map((at) => dice[at] ?? 0)
+            .sort((a, b) => a - b)
+            .join('');
+        expect({
+          ...(die !== undefined && { die }),
+          ...(pairs !== undefined && { pairs: pairs.map(facesOf).join(' ') }),
+          ...(hinderance !== undefined && { hinderance: hinderance.round }),
+          ...(diceBlock !== undefined && { diceBlock: diceBlock.round }),
+        }).toEqual(move);
+        for (const attack of [hinderance, diceBlock]) expect(attack?.seat ?? 1 - seat).toBe(1 - seat);
+        expect(luckyDice).toBeUndefined();
+      }
+    },
+  );
 
   test('one of several ways to play is drawn with equal chances', () => {
     const dice: Face[] = [6, 6, 2, 5, 4, 4];

@@ -34,7 +34,7 @@ it.each([
   ['falls', [0.1, 0.45, 0.45], 0.4, [0.4, 0.3, 0.3]],
   ['rises', [0.8, 0.05, 0.15], 0.3, [0.575, 0.2, 0.225]],
 ])(
-  'a population moves a part of the way to its answer, and its largest change is that of any probability, such as one that %s',
+  'a population moves part of the way to its answer, and reports its largest change of a probability, here one that %s',
   (_, answer, most, after) => {
     const before = [0.5, 0.25, 0.25];
     for (const round of [0, 1, 2]) {

@@ -337,7 +337,7 @@ describe('a match on one device is played by people and bots', () => {
     ['one person after a bot', [expert, ada], [1], null],
     ['two people beside a bot', [ada, bo, expert], [], 0],
   ] as const)(
-    '%s: these seats see their hidden dice at once, and the device is passed to this seat',
+    'with %s, only a single person sees the hidden dice before the device is passed on',
     async (_, seats, mine, to) => {
       const { session, toMove, stop } = openMatch('hidden-pairs', { turns: 1 }, [], seats);
       await expect.poll(() => toMove().length).toBe(seats.length);

@@ -154,7 +154,7 @@ describe('the result states by how much a match was won', () => {
       { why: message('online-ended-resigned', { seats: { seats: [1] } }) },
     ],
   ])(
-    '%s in %s, with places %j and scores %j, to the seats %j: “%s”, “%s”',
+    'the result for %s in %s, with places %j and scores %j, tells the seats %j “%s” and “%s”',
     (_, id, places, scores, mine, headline, gap, more) => {
       expect(resultOf(id, places, scores, mine, more).slice(0, 2)).toEqual([headline, gap]);
     },

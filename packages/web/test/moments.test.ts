@@ -672,7 +672,7 @@ describe('a bank is shown as a moment', () => {
       false,
     ],
     ['the first bank does not get in where it needs no minimum', { opening: 0 }, bank(0), false],
-  ])('a moment for getting in: %s', (_, options, log, getsIn) => {
+  ])('only a bank that gets a player in has a moment for it: %s', (_, options, log, getsIn) => {
     const kinds = textsOf({ target: 10_000, ...options }, log);
     expect(kinds.toSorted()).toEqual(getsIn ? ['banked', 'in-game'] : ['banked']);
   });

@@ -56,7 +56,7 @@ describe('the tools of the host remove, mute and readmit people', () => {
     ['during a match of an evening', { status: 'playing', evening: {} }, true],
     ['after a match of an evening', { status: 'over', evening: {} }, false],
   ] as [string, Partial<TableState>, boolean][])(
-    'a player %s can or cannot be removed by the host: %#',
+    'once a match has started, the host can remove a player only during a match of an evening: a player %s',
     async (_, more, can) => {
       const { all } = await tools(more);
       expect(all('button').some(({ props }) => 'data-remove' in props)).toBe(can);

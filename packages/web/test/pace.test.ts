@@ -178,7 +178,7 @@ describe('the time for which a moment is shown depends on its importance and len
     ['two waiting throws leave 60 percent', heavy, { ...playing, waiting: 2 }, 1560],
     ['three waiting throws leave a light moment 30 percent', light, { ...playing, waiting: 3 }, 300],
     ['more waiting throws leave any other moment 60 percent', heavy, { ...playing, waiting: 5 }, 1560],
-  ] as const)('the reading time of moments: %s', (_, group, attention, time) => {
+  ] as const)('in reading time, %s', (_, group, attention, time) => {
     expect(readingTime(group, attention)).toBe(time);
   });
 

@@ -90,13 +90,10 @@ describe('key presses go to the part of the page that uses them', () => {
     ['a key in a text with several lines', 'r', { target: new TextArea() }, [], false],
     ['a key in a list of choices', 'r', { target: new Choice() }, [], false],
     ['a key in an editable text', 'r', { target: new Editable() }, [], false],
-  ])(
-    'whether the page passes a key press to the table: %s, %s %j %j',
-    async (_, key, more, passed, isKept) => {
-      await render(<Listener name="table" uses />);
-      expect([await press(key, more), heard]).toEqual([isKept, passed]);
-    },
-  );
+  ])('for %s (%s %j), the page passes %j to the table', async (_, key, more, passed, isKept) => {
+    await render(<Listener name="table" uses />);
+    expect([await press(key, more), heard]).toEqual([isKept, passed]);
+  });
 
   test('the page leaves a key that the table does not use to the browser', async () => {
     await render(<Listener name="table" uses={false} />);

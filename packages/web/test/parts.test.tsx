@@ -516,7 +516,7 @@ describe('the action bar of a table triggers actions and keeps the focus', () =>
   test.each([
     [4, undefined],
     [5, true],
-  ])('whether %i actions use the layout for many actions: %s', async (count, many) => {
+  ])('%i actions use the layout for many actions: %s', async (count, many) => {
     const actions = Array.from({ length: count }, (_, at) => action(`${at}`));
     const { all } = await bar({ actions });
     expect(all('div').find(({ props }) => props['data-count'] === count)?.props['data-many']).toBe(many);

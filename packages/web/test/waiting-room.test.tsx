@@ -448,7 +448,7 @@ describe('the table shows how its dice are kept fair', () => {
     ['a player in the match', 'ada', { status: 'playing' }, false],
     ['a spectator', 'eve', {}, false],
   ] as [string, string, More, boolean][])(
-    '%s can or cannot draw a new seed: %#',
+    'only a player before the match can draw a new seed: %s',
     async (_, person, more, can) => {
       const page = await fair(person, more);
       const asked = server({});
@@ -484,7 +484,7 @@ describe('people can join after the start of a match', () => {
     ['someone once the next match is open', 'eve', { rematch: 'next' }, [false, [], 0]],
     ['someone without a name', null, {}, [true, [], 1]],
   ] as [string, string | null, More, unknown[]][])(
-    '%s gets the right choices: %#',
+    '%s gets only the choices that are possible',
     async (_, person, more, choices) => {
       expect(await late(person, more)).toEqual(choices);
     },
@@ -496,7 +496,7 @@ describe('people can join after the start of a match', () => {
     ['someone who waits', 'eve', { waiting }, 'You play in the next match. Until then you can watch.'],
     ['someone without a name who can do nothing', null, {}, undefined],
   ] as [string, string | null, More, string | undefined][])(
-    '%s is told: %s',
+    'the page tells %s: %s',
     async (_, person, more, told) => {
       const state = seenBy(person, { status: 'playing', late: 'next', ...more });
       const page = await render(<LateChoices state={state} onSnapshot={() => {}} />);

@@ -71,10 +71,13 @@ describe('a field of a score sheet says which values it refuses', () => {
     ['two dice', dice, '35', ['sheet-bad-value', [label('sheet-points')], { given: '35' }]],
     ['four dice', dice, '3511', ['sheet-bad-value', [label('sheet-points')], { given: '3511' }]],
     ['a face that no die has', dice, '357', ['sheet-bad-value', [label('sheet-points')], { given: '357' }]],
-  ])('%s: %#', (_, field, value, problem) => {
-    const values: SheetValues = value === undefined ? {} : { [field.id]: value };
-    expect(problemsOf([field], values)).toEqual(problem === null ? [] : [problem]);
-  });
+  ])(
+    'a field accepts a valid value, and refuses any other with its problem: %s',
+    (_, field, value, problem) => {
+      const values: SheetValues = value === undefined ? {} : { [field.id]: value };
+      expect(problemsOf([field], values)).toEqual(problem === null ? [] : [problem]);
+    },
+  );
 
   it('a field that depends on another one is asked, and accepted, only with the values that it belongs to', () => {
     const late: SheetField = { ...taker, when: { field: 'ends', values: ['bank'] } };

@@ -32,7 +32,7 @@ const shownGames = games
 
 describe.each(shownGames)('the controls of the game %s equal the checked examples', (game) => {
   it.each(examplesOf(game).map((example) => [example.title, example] as const))(
-    'example: %s',
+    'the controls equal the checked example “%s”',
     (_, example) => {
       expect(shownAt(example.position, example.seat, example.draft)).toEqual(example.lines);
     },

@@ -90,7 +90,7 @@ test.each<[string, (presence: Presence) => void, number, number]>([
     5000,
     grace,
   ],
-])('the time from which a person counts as away, for a person %s', (_, happens, since, time) => {
+])('for a person %s, the server knows when the absence began', (_, happens, since, time) => {
   const presence = new Presence(start);
   happens(presence);
   const from = start + since;

@@ -76,7 +76,7 @@ it.each([
   ['more seconds than allowed', { seconds: 9.9 }, false],
   ['as many bytes as allowed', { seconds: 10, bytes: 100 }, true],
   ['more bytes than allowed', { seconds: 10, bytes: 99 }, false],
-] as const)('whether a match that costs %s (%j) is solved: %s', async (_, limit, isSolved) => {
+] as const)('a match that costs %s (%j) is solved: %s', async (_, limit, isSolved) => {
   expect(isWithin(cost, limit)).toBe(isSolved);
   expect(await found({ limit })).toEqual(isSolved ? { name: 'solved' } : 'beyond');
 });
