@@ -109,6 +109,25 @@ describe('dice are thrown', () => {
     expect(moving.map(({ cancel }) => cancel.mock.calls.length)).toEqual([1, 1]);
   });
 
+  test('each drawn die is heard twice when it touches its place, the second time more softly', async () => {
+    const { all, sound } = await thrown({ quality: 'drawn' });
+    const dice = all('span').filter(({ props }) => props.className === 'throw-die');
+    const touches = dice.flatMap(({ animate }) => {
+      const [[keyframes, { delay, duration }]] = animate.mock.calls as unknown as [
+        [{ offset: number; transform?: string }[], { delay: number; duration: number }],
+      ];
+      const landings = keyframes.filter(({ transform }) => transform?.includes('translate(0, 0)') === true);
+      return landings.map(({ offset }, nth) => ({
+        at: delay + duration * offset,
+        strength: nth === 0 ? 0.7 : 0.25,
+      }));
+    });
+    expect(touches).toHaveLength(4);
+    expect(sound.play.mock.calls).toEqual([
+      [{ kind: 'throw', hits: touches.toSorted((one, other) => one.at - other.at) }],
+    ]);
+  });
+
   test.each([
     ['solid', false],
     ['always', true],
