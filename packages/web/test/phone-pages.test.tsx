@@ -459,6 +459,39 @@ describe('a phone shows its table', () => {
     expect(lines(page).at(-1)).toBe('You play in the next match. Until then you can watch.');
   });
 
+  test('each player of a shared phone sends requests in their own name', async () => {
+    const asked: unknown[] = [];
+    const tables = (states: readonly OnlineState[]) =>
+      states.map((state) => {
+        const changeTable = async (...request: unknown[]) => {
+          asked.push([state.you.person, ...request]);
+          return { ok: true, value: state };
+        };
+        const take = (one: OnlineState) => asked.push([state.you.person, 'takes', one.you.person]);
+        return { sharing: null, table: { take, api: { changeTable } }, state };
+      }) as never;
+    const open = (states: readonly OnlineState[]) =>
+      render(<PhoneTable tables={tables(states)} me={meKnown} onMe={() => {}} />);
+    const mark = { shape: 'moon', colour: 'coral' };
+    const bot = { ...cy, kind: 'bot', person: null } as const;
+    const late = { late: 'bot-seat', seats: [ada, bo, bot], waiting: [{ person: 'eve', name: 'Eve', mark }] };
+    const match = await open(['ada', 'eve'].map((one) => playing(one, false, late as never)));
+    await match.press('Watching');
+    await match.press('Pass');
+    await does(match, 'take-bot-seat');
+    expect(asked.splice(0)).toEqual([
+      ['eve', 'table', 'sit', { mark }],
+      ['eve', 'takes', 'eve'],
+    ]);
+    const over = { host: 'bo', match: matchOf({ scores: [1, 3, 2] } as never, { places: [3, 1, 2] }) };
+    const end = await open(['ada', 'bo'].map((one) => playing(one, false, over)));
+    await end.press('Bo');
+    await end.press('Pass');
+    await end.until(() => end.text().includes('Next match'), true);
+    await does(end, 'again');
+    expect(asked).toEqual([['bo', 'table', 'rematch', { rotate: true }]]);
+  });
+
   test('the lobby lists the people and offers the tools of the host', async () => {
     const page = await opened([seenBy('ada', [ada, { ...bo, here: false }])]);
     await page.until(() => ['Target score', 'Mute Bo'].every((one) => page.text().includes(one)), true);

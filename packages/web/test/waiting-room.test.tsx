@@ -3,6 +3,7 @@ import type { TableState } from '@dicehall/server/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { announcer } from '../src/announce/announcer.ts';
+import { api } from '../src/online/api.ts';
 import { Chat } from '../src/online/Chat.tsx';
 import { mute } from '../src/online/muted-people.ts';
 import { FairDice } from '../src/online/OnlineDialogs.tsx';
@@ -461,9 +462,10 @@ describe('the table shows how its dice are kept fair', () => {
 });
 
 describe('people can join after the start of a match', () => {
+  const own = { api, take() {} };
   const late = async (person: string | null, more: More = {}) => {
     const state = seenBy(person, { status: 'playing', late: 'bot-seat', ...more });
-    const page = await render(<LateChoices state={state} onSnapshot={() => {}} unnamed={<b>Name?</b>} />);
+    const page = await render(<LateChoices state={state} own={own} unnamed={<b>Name?</b>} />);
     return [
       page.all('aside').length > 0,
       page.all('button').map(({ props }) => props['data-action']),
@@ -499,14 +501,14 @@ describe('people can join after the start of a match', () => {
     'the page tells %s: %s',
     async (_, person, more, told) => {
       const state = seenBy(person, { status: 'playing', late: 'next', ...more });
-      const page = await render(<LateChoices state={state} onSnapshot={() => {}} />);
+      const page = await render(<LateChoices state={state} own={own} />);
       expect(page.texts('p')[0]).toBe(told);
     },
   );
 
   test('each choice of a latecomer sends its request', async () => {
     const state = seenBy('eve', { status: 'playing', late: 'bot-seat' });
-    const page = await render(<LateChoices state={state} onSnapshot={() => {}} />);
+    const page = await render(<LateChoices state={state} own={own} />);
     expect(await requestsOf(page, buttons(page))).toMatchObject([
       [expect.any(String), 'POST /tables/table/wait', {}],
       [expect.any(String), 'POST /tables/table/sit', {}],

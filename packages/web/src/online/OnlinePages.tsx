@@ -104,7 +104,7 @@ function OnlineTablePage({ id, name }: OnlineTablePageProps) {
   return (
     <>
       <OnlineMatch table={table} state={state} start={state.start} />
-      <LateChoices state={state} onSnapshot={table.take} unnamed={<EnterNameButton />} />
+      <LateChoices state={state} own={table} unnamed={<EnterNameButton />} />
     </>
   );
 }

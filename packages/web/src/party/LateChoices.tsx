@@ -1,40 +1,41 @@
 import type { OnlineState } from '@dicehall/server/client';
-import type { Snapshot } from '@dicehall/server/protocol';
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import { seatRequest } from '../online/saved-tables.ts';
+import type { OnlineTable } from '../online/online-table.ts';
 import { useChanges } from '../online/use-changes.ts';
+import { currentSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 import styles from './party.module.css';
 
 interface LateChoicesProps {
   readonly state: OnlineState;
-  readonly onSnapshot: (snapshot: Snapshot) => void;
+  /** The table as this person sees it. On a shared phone, its requests are those of one of the players. */
+  readonly own: Pick<OnlineTable, 'api' | 'take'>;
   /** What people without a name may do; by default nothing. */
   readonly unnamed?: ReactNode;
 }
 
 /** Shows the choices of a latecomer: to watch, to play in the next match, or to take the seat of a bot. */
-export function LateChoices({ state, onSnapshot, unnamed }: LateChoicesProps) {
+export function LateChoices({ state, own, unnamed }: LateChoicesProps) {
   const messages = useMessages();
   const { table, you } = state;
-  const { problem, change } = useChanges(table.id, { take: onSnapshot });
+  const { problem, change } = useChanges(table.id, own);
   const mayWait = table.late !== 'closed' && table.rematch === null;
   if (you.seat !== null || !mayWait || (you.person === null && unnamed === undefined)) return null;
-  const isWaiting = table.waiting.some(({ person }) => person === you.person);
+  const waiting = table.waiting.find(({ person }) => person === you.person);
   const hasBot = table.late === 'bot-seat' && table.seats.some(({ kind }) => kind === 'bot');
   return (
     <aside className={styles.late} data-late>
       <p>
-        {isWaiting
+        {waiting !== undefined
           ? messages.say('party-waiting')
           : messages.say('party-late-choice', { state: table.status === 'over' ? 'over' : 'running' })}
       </p>
       <div className="row">
         {you.person === null ? (
           unnamed
-        ) : isWaiting ? null : (
+        ) : waiting !== undefined ? null : (
           <Button tone="primary" data-action="wait" onClick={() => void change('wait', {})}>
             {messages.say('party-wait')}
           </Button>
@@ -42,7 +43,7 @@ export function LateChoices({ state, onSnapshot, unnamed }: LateChoicesProps) {
         {hasBot && you.person !== null && table.status === 'playing' ? (
           <Button
             data-action="take-bot-seat"
-            onClick={() => void seatRequest().then(({ mark }) => change('sit', { mark }))}
+            onClick={() => void change('sit', { mark: waiting?.mark ?? currentSettings().token })}
           >
             {messages.say('party-take-bot')}
           </Button>

@@ -89,7 +89,7 @@ export function PhoneTable({ tables, me, onMe }: PhoneTableProps) {
           </LazyPart>
         }
       />
-      <LateChoices state={state} onSnapshot={shown.table.take} />
+      <LateChoices state={state} own={shown.table} />
       {people.length > 1 ? (
         <nav className={styles.switch} aria-label={messages.say('phone-players')}>
           {people.map(({ state: other }, index) => (
