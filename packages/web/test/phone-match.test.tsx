@@ -128,6 +128,36 @@ describe('a phone shows a match', () => {
     },
   );
 
+  test('the page title follows the turns', async () => {
+    const first = tableOf(1, 0);
+    const { table, change } = opened(first);
+    const given = { table, passTo: null, onPass: () => {}, end: null, start: first.start };
+    const page = await render(<PhoneMatch {...given} state={first} />);
+    const titles = [document.title];
+    for (const count of [1, 2, 3, 4]) {
+      await page.does(() => change(tableOf(1, count)));
+      await page.show(<PhoneMatch {...given} state={tableOf(1, count)} />);
+      titles.push(document.title);
+    }
+    const [mine, others] = ['● Your turn.', 'Greed – Dicehall'];
+    expect(titles).toEqual([others, others, mine, others, others]);
+  });
+
+  test('the phone shows a lost connection, why a move was refused, and a link to the whole table', async () => {
+    vi.stubGlobal('DeviceMotionEvent', class {});
+    const state = { ...tableOf(0, 0), link: 'lost' } as ReturnType<typeof tableOf>;
+    const { table } = opened(state);
+    Object.assign(table, { play: async () => ({ ok: false, detail: 'Too late.' }) });
+    const given = { table, state, passTo: null, onPass: () => {}, end: null, start: state.start };
+    const page = await render(<PhoneMatch {...given} />);
+    const lost = page.all('p').find(({ props }) => props['data-status'] === 'lost');
+    expect(lost?.textContent).toBe('Connection lost. Reconnecting … No moves are lost.');
+    expect(page.all('a').map(({ props }) => props.href)).toEqual(['/online/table/table']);
+    for (const timeStamp of [1000, 1200])
+      await tellWindow('devicemotion', { acceleration: { x: 30, y: 0, z: null }, timeStamp });
+    await page.until(() => page.texts('p').includes('Too late.'), true);
+  });
+
   test.each([
     [0, 0, 1],
     [0, 2, 0],
