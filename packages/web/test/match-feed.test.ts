@@ -100,6 +100,38 @@ describe('the feed of an online match provides what a screen shows', () => {
     expect(moves).toEqual([0, 2, 'screen']);
   });
 
+  it('a move of a player in a room takes the seat back from a bot in the name of this player', async () => {
+    const { state, announcer } = feedOf({ seats: seatsWith({}, { held: true }) }, null);
+    const sent: unknown[] = [];
+    const tableOf = (name: string) =>
+      ({
+        now: () => state,
+        api: {
+          changeTable: async (...change: unknown[]) => {
+            sent.push([name, ...change]);
+            return { ok: true };
+          },
+        },
+        play: async (move: unknown) => {
+          sent.push([name, move]);
+          return null;
+        },
+      }) as unknown as OnlineTable;
+    const players = [0, 1].map((seat) => ({ seat, table: tableOf(names[seat] ?? '') }));
+    const { parts } = device();
+    const room = openMatchFeed(tableOf('screen'), { state, start, players }, { ...parts, announcer });
+    for (const seat of [1, 0]) expect(await room.now(state).act(seat, 'roll')).toBeNull();
+    expect(sent).toEqual([
+      ['Bo', 'table', 'return'],
+      ['Bo', 'roll'],
+      ['Ada', 'roll'],
+    ]);
+  });
+
+  it('the table opens again when the client of the server has started again', () => {
+    expect([0, 3].map((restarts) => feedOf({}, 2, { restarts }).feed.restarts)).toEqual([0, 3]);
+  });
+
   it('a move without a connection is sent, and the player is told at once that it waits', async () => {
     const { feed, moves, announcer } = feedOf({}, 2, { link: 'lost' });
     await feed.act(2, { type: 'roll' });

@@ -68,6 +68,12 @@ describe('the status of an online table offers what a player can do', () => {
     expect(text === undefined ? undefined : (/\b[UW]\b/.exec(text)?.[0] ?? null)).toBe(key);
   });
 
+  test('without keys, the buttons of a status name none', async () => {
+    await set({ keysOn: false });
+    const page = await shown(status('absence', ['stand-in']));
+    expect(page.all('button')[0]?.props['aria-keyshortcuts']).toBeUndefined();
+  });
+
   test('the undo key leads to the first of the buttons of an undo', async () => {
     const undo = { current: null as { readonly props: object } | null };
     await render(
@@ -259,11 +265,23 @@ describe('the tools of a party’s host change its game and rules', () => {
   });
 
   test('choosing another game sends its standard rules, with players sitting out in rotation', async () => {
-    const { all, call, changeTable } = await tools({});
+    const { all, call, changeTable } = await tools({ options: { target: 700 } as never });
     await call(all('select')[0] ?? expect.fail(), 'onChange', { target: { value: 'threes' } });
     expect(changeTable.mock.calls).toEqual([
       ['table', 'game', { game: 'threes', options: {}, rotate: true }],
     ]);
+  });
+
+  test('the fields of the rules are those of the game that was chosen last', async () => {
+    const page = await tools({ options: { target: 700 } as never });
+    const fields = () => page.all('input').map(({ props }) => [props.type, props.value]);
+    expect(fields().slice(0, 2)).toEqual([
+      ['number', 700],
+      ['number', 300],
+    ]);
+    const threes = tableBefore(people.slice(0, 2), { game: 'threes', options: { rounds: 7 } as never });
+    await page.show(<PartyTools table={threes} api={{} as never} />);
+    expect(fields()[0]).toEqual(['number', 7]);
   });
 
   test('changing the rules leaves the game and the order of players unchanged', async () => {
@@ -317,6 +335,14 @@ describe('the host decides how an evening counts', () => {
     await page.call(input(), 'onBlur', {});
     expect(page.change.mock.calls).toEqual(sent.map((points) => ['evening', { points }]));
     expect(input().props['aria-invalid']).toBe(value.includes('x') || undefined);
+  });
+
+  test('the list of points shows what another device of the host has chosen', async () => {
+    const page = await tools({ points: [5, 3, 1] });
+    const { change } = page;
+    const later = { ...evening, points: [9, 2] } as never;
+    await page.show(<EveningTools table={tableBefore([])} evening={later} change={change as never} />);
+    expect(page.all('input')[0]?.props.value).toBe('9, 2');
   });
 
   test('people are assigned to the teams in rotation', async () => {

@@ -125,6 +125,24 @@ test('a state that is older than the response to a request does not send the req
   expect(await sentAt(8)).toEqual([['table', 'stand']]);
 });
 
+test('a refusal keeps neither this player nor another one from the requests of a new situation', async () => {
+  const asked = new Map<string, number>();
+  const refused = { ok: false, code: 'not-allowed' };
+  const sentAt = async (more: Partial<TableState>, own: object = sharing) => {
+    const room = roomOf(tableBefore([ada, bot, cy()], more), [refused]);
+    const [screen, player] = room.tables as unknown as object[];
+    sendRequests([screen, { ...player, sharing: own }] as never, asked);
+    await settled();
+    return room.sent.map((request) => (request as unknown[])[1]);
+  };
+  expect(await sentAt({ host: 'cy' })).toEqual(['host']);
+  expect(await sentAt({ host: 'cy' })).toEqual([]);
+  expect(await sentAt(secret)).toEqual(['stand']);
+  expect(await sentAt({ ...secret, status: 'playing' })).toEqual(['hold']);
+  expect(await sentAt({ ...secret, status: 'playing' }, { token: 'another' })).toEqual(['hold']);
+  expect(await sentAt({ ...secret, status: 'playing' })).toEqual([]);
+});
+
 test('a player in the room whose state needs no change sends no request', () => {
   const room = roomOf(tableBefore([ada, bot, cy()]), []);
   sendRequests(room.tables, new Map());

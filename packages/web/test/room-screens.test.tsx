@@ -245,6 +245,16 @@ test.each<readonly [string, string, Situation, string]>([
     `,
   ],
   [
+    'a player who is away while the others can choose',
+    pairs,
+    { table: { seats: people.map((one, seat) => (seat === 1 ? { ...one, here: false } : one)) } },
+    `
+      ·waits Waiting for Bo (away)
+      - ·away Bo away 500
+      no longer: - Bo choosing 500
+    `,
+  ],
+  [
     'a bot that plays for a player',
     greed,
     { table: { seats: people.map((one, seat) => (seat === 1 ? { ...one, held: true } : one)) } },
@@ -338,6 +348,7 @@ test.each<readonly [string, string, Situation, string]>([
     `,
   ],
 ])('the screen of a room changes for %s', async (_, script, situation, lines) => {
-  const usual = outline((await room('greed', script, script === last ? ended : {})).box, looks);
-  expectText(changesOf(usual, outline((await room('greed', script, situation)).box, looks)), lines);
+  const id = script === pairs ? 'hidden-pairs' : 'greed';
+  const usual = outline((await room(id, script, script === last ? ended : {})).box, looks);
+  expectText(changesOf(usual, outline((await room(id, script, situation)).box, looks)), lines);
 });

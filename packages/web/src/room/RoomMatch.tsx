@@ -157,10 +157,9 @@ function RoomClock({ clock }: { readonly clock: TableClock }) {
     return () => clearInterval(timer);
   }, []);
   const seconds = secondsLeft(clock, now);
-  const share = Math.min(1, seconds / clock.total);
   return (
     <p className={styles.clock} role="timer" aria-live="off" data-short={seconds <= 10 || undefined}>
-      <span className={styles.bar} style={{ inlineSize: `${share * 100}%` }} />
+      <span className={styles.bar} style={{ inlineSize: `${(seconds / clock.total) * 100}%` }} />
       <span className="number">{messages.say('room-seconds', { seconds })}</span>
     </p>
   );
