@@ -64,6 +64,7 @@ describe('a link to a table opens an invitation', () => {
   test.each([
     ['a free seat', ['Ada', ''], {}, /Ada.+1.+2/, true],
     ['no free seat', ['Ada', 'Bo'], {}, /Ada and Bo.+2.+2/, false],
+    ['room for more players', ['Ada', 'Bo'], { grows: true }, /Ada and Bo.+2.+8/, true],
     ['a match', ['Ada', 'Bo'], { status: 'playing' }, /Ada and Bo/, false],
     ['a match that is over', ['Ada', 'Bo'], { status: 'over' }, /Ada and Bo/, false],
   ] as [string, string[], Partial<TableState>, RegExp, boolean][])(
@@ -135,6 +136,23 @@ describe('a link to a table opens an invitation', () => {
     await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
     await page.until(() => page.text().includes(`Refused: POST /tables/${page.id}/sit`), true);
     expect(page.all('form')).toHaveLength(1);
+  });
+
+  test('a person who enters a name to watch gets no seat, although one is free', async () => {
+    const page = await invited(['Ada', '']);
+    const zoe = { id: idOf('z'), name: 'Zoë', kind: 'guest', since: '2026-01-01T00:00:00.000Z' };
+    page.answers['POST /guests'] = zoe;
+    await page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value: 'Zoë' } });
+    const before = page.requests().length;
+    const watch = page.all('button').find(({ props }) => props['data-action'] === 'just-watch');
+    await page.call(watch ?? expect.fail(), 'onClick', {});
+    await page.until(
+      () => page.requests().slice(before),
+      [
+        ['POST /guests', { name: 'Zoë' }],
+        ['GET /me', undefined],
+      ],
+    );
   });
 
   test('the invitation lets people watch without a name', async () => {

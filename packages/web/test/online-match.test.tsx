@@ -198,9 +198,31 @@ describe('the page of an online match shows the chat beside the table', () => {
   test.each([
     [0, true, '● Your turn – Greed'],
     [1, false, 'Greed – Dicehall'],
+    // The server knows earlier than the table, which still shows the turn before, that the player is to move.
+    [1, true, '● Your turn – Greed'],
   ])('for seat %i, with the player’s turn %s, the page title is “%s”', async (own, yourTurn, title) => {
     await opened(own, { match: { ...match, yourTurn } });
     expect(document.title).toBe(title);
+  });
+
+  test('the notification of a turn belongs to the table', async () => {
+    await set({ notifications: true });
+    const shown = vi.fn();
+    class Notification {
+      static readonly permission = 'granted';
+      constructor(...given: unknown[]) {
+        shown(...given);
+      }
+      close() {}
+    }
+    vi.stubGlobal('Notification', Notification);
+    Object.assign(window, { Notification });
+    Object.assign(document, { hidden: true });
+    await opened(0, { match: { ...match, yourTurn: true } });
+    await vi.waitFor(() => expect(shown).toHaveBeenCalled());
+    expect(shown.mock.calls).toEqual([
+      ['Your turn', { body: 'Greed', tag: 'table', data: { url: '/online/table/table' } }],
+    ]);
   });
 
   test('the chat is beside the table of an online match', async () => {
@@ -253,12 +275,15 @@ describe('the end screen of an online match offers a rematch', () => {
   ] as [string, number | null, Partial<TableState>, object[], string[]][])(
     'the end of a match offers %s the next step',
     async (_, own, table, turns, lines) => {
-      server({ 'GET /me/turns': turns });
-      const page = await opened(own, table);
-      await page.until(page.cover, [
-        'The end of table, replayed at /replay?record=/api/v1/tables/table/record',
-        ...lines,
-        'Proof of',
+      const asked = server({ 'GET /me/turns': turns });
+      const seen = { commitment: 'c1', clientCommitments: null };
+      const page = await opened(own, table, { seen } as never);
+      const asksTurns = own !== null && table.rematch === next;
+      await page.until(() => asked.length, asksTurns ? 1 : 0);
+      await page.does(() => new Promise((resolve) => setTimeout(resolve)));
+      expect([page.cover(), asked.length]).toEqual([
+        ['The end of table, replayed at /replay?record=/api/v1/tables/table/record', ...lines, 'Proof of c1'],
+        asksTurns ? 1 : 0,
       ]);
     },
   );

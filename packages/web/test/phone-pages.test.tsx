@@ -10,7 +10,7 @@ import { RulesPart } from '../src/phone/HostPart.tsx';
 import { loadGame } from '../src/phone/one-game.ts';
 import { PhonePage } from '../src/phone/PhonePage.tsx';
 import { PhoneTable } from '../src/phone/PhoneTable.tsx';
-import { type SharingPlayer, sharingPlayers } from '../src/phone/players.ts';
+import { joinHere, type SharingPlayer, sharingPlayers } from '../src/phone/players.ts';
 import { phoneTexts } from '../src/phone/texts.ts';
 import { keepAwake } from '../src/room/keep-awake.ts';
 import { server } from './fake-server.ts';
@@ -60,6 +60,11 @@ const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, seat) => personAt(seat, nam
 const empty = (seat: number) => personAt(seat, '', { kind: 'empty', name: null, person: null });
 const known = { id: 'ada', name: 'Ada', kind: 'guest', since: '2026-01-01T00:00:00.000Z' } as const;
 const person = { ...known, id: 'a'.repeat(16) };
+const made = {
+  seq: 1,
+  you: { person: person.id, seat: null },
+  table: tableBefore([], { id: 't'.repeat(16) }),
+};
 const seenBy = (
   person: string | null,
   seats: TableState['seats'],
@@ -272,6 +277,20 @@ describe('the phone page shows the lobby or the match of its party', () => {
       ['one', { token: 'bo' }],
       ['one', { token: 'eve' }],
     ]);
+  });
+
+  test('the phone page opens the table of a player who joins later', async () => {
+    put('one', seenBy('ada', [ada, bo]));
+    const page = await opened({
+      ...ofAda,
+      'POST /guests': { token: 'bo' },
+      'POST /tables/one/wait': made,
+    });
+    await page.until(() => page.texts('h1'), ['Greed']);
+    const joining = { code: 'ABCDE', table: 'one', name: 'Bo', mark: undefined, hasSeat: false };
+    await page.does(async () => void (await joinHere(joining)));
+    await page.until(() => vi.mocked(openOnlineTable).mock.lastCall, ['one', { token: 'bo' }]);
+    await page.does(() => sharingPlayers.remove('bo'));
   });
 
   test('the phone page shows the table of a code that the server did not know at first', async () => {
@@ -489,7 +508,18 @@ describe('a phone shows its table', () => {
     await end.press('Pass');
     await end.until(() => end.text().includes('Next match'), true);
     await does(end, 'again');
-    expect(asked).toEqual([['bo', 'table', 'rematch', { rotate: true }]]);
+    expect(asked.splice(0)).toEqual([['bo', 'table', 'rematch', { rotate: true }]]);
+    const lobby = await open(['ada', 'bo'].map((one) => seenBy(one, [ada, bo], { host: 'bo' })));
+    await lobby.until(() => lobby.text().includes('Mute Ada'), true);
+    await lobby.press('Mute Ada for everyone');
+    expect(asked[0]).toEqual(['bo', 'table', 'mute', { person: 'ada', muted: true }]);
+  });
+
+  test('the lobby shows what others write', async () => {
+    const page = await opened([seenBy('ada', [ada, bo])]);
+    const event = { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' };
+    await page.show(table([seenBy('ada', [ada, bo], {}, { notices: [{ id: 1, event }] })]));
+    expect(page.texts('p').map((text) => text.replaceAll(/[\u2068\u2069]/g, ''))).toContain('Bo: Hi');
   });
 
   test('the lobby lists the people and offers the tools of the host', async () => {

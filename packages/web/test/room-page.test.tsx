@@ -137,6 +137,14 @@ describe('the page of a room shows the lobby, the match and the next table', () 
     expect(log.slice(2)).toEqual(['bo asks one stand']);
   });
 
+  test('the page of another room no longer shows the table of the room before', async () => {
+    tables = { one: at('one') };
+    const page = await opened();
+    await page.until(page.text, 'Lobby of one for 1, sound: false');
+    await page.show(<RoomPage code="OTHER" />);
+    expect(page.text()).not.toContain('Lobby of one');
+  });
+
   test('the match opens again if another seat is played at this screen', async () => {
     const here = { token: 'bo', code: 'ABCDE', name: 'bo', mark: undefined, at: 'room' as const };
     vi.spyOn(sharingPlayers, 'now').mockReturnValue([here]);

@@ -177,6 +177,21 @@ describe('players wait in a room before a match', () => {
     },
   );
 
+  test('the waiting room passes on the table that the server returns', async () => {
+    const made = {
+      ...{ seq: 2, you: { person: 'a'.repeat(16), seat: 0 } },
+      table: tableBefore([], { id: 't'.repeat(16) }),
+    };
+    server({ 'POST /tables/table/start': made, 'DELETE /tables/table/bots/2': { ...made, seq: 3 } });
+    const taken = vi.fn();
+    const show = (seats: TableState['seats']) =>
+      render(<WaitingRoom state={seenBy('ada', { seats })} name={undefined} onSnapshot={taken} />);
+    await (await show([ada, bo])).press('Start match');
+    const page = await show([ada, bo, bot]);
+    await page.press('Remove Otto');
+    await page.until(() => taken.mock.calls.map(([{ seq }]) => seq), [2, 3]);
+  });
+
   test('the waiting room announces the seat of the player', async () => {
     const said = vi.spyOn(announcer, 'say');
     await room('bo');
