@@ -1,11 +1,13 @@
 import type { OnlineState } from '@dicehall/server/client';
 import type { TableState } from '@dicehall/server/protocol';
+import { environmentManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { announcer } from '../src/announce/announcer.ts';
 import { api } from '../src/online/api.ts';
 import { Chat } from '../src/online/Chat.tsx';
 import { mute } from '../src/online/muted-people.ts';
+import { NameGate } from '../src/online/NameGate.tsx';
 import { FairDice } from '../src/online/OnlineDialogs.tsx';
 import { StartMatch } from '../src/online/StartMatch.tsx';
 import { WaitingRoom } from '../src/online/WaitingRoom.tsx';
@@ -94,6 +96,12 @@ describe('players wait in a room before a match', () => {
     ['someone without a seat at a full table', 'eve', full, ['Copy link']],
     ['someone without a seat at a table that grows', 'eve', growing, ['Sit down', 'Copy link']],
     ['someone without a seat at a full table that grows', 'eve', { ...growing, seats: eight }, ['Copy link']],
+    [
+      'someone without a seat at a table that grows, while seeds are revealed',
+      'eve',
+      { ...growing, status: 'playing' },
+      ['Copy link'],
+    ],
     ['someone without a name', null, {}, ['Copy link']],
     ['someone without a name at a table that grows', null, growing, ['Copy link']],
     ['the host, while seeds are revealed', 'ada', { status: 'playing' }, ['Copy link']],
@@ -278,7 +286,8 @@ describe('players wait in a room before a match', () => {
     ['of a match', {}, 'https://dice.example/online/table/table'],
     ['of an evening', { evening: {} as never, grows: true }, 'https://dice.example/phone/ABCDE'],
   ] as [string, More, string][])('the link %s can be copied and shared', async (_, more, url) => {
-    const [writeText, share] = [vi.fn(async () => {}), vi.fn(async () => {})];
+    // The promise rejects if the person closes the share sheet.
+    const [writeText, share] = [vi.fn(async () => {}), vi.fn(() => Promise.reject(new Error('Closed')))];
     vi.stubGlobal('navigator', { languages: ['en'], clipboard: { writeText }, share });
     const page = await room('bo', more);
     await page.press('Copy link');
@@ -316,6 +325,39 @@ describe('players wait in a room before a match', () => {
       expect(asked).toHaveLength(count);
     },
   );
+});
+
+test('a rematch does not start without a player who had come and is away again', async () => {
+  vi.stubGlobal('history', { state: { isRematch: true } });
+  const asked = server({});
+  const shown = (other: typeof bo) => {
+    const more = { seats: [ada, other], dice: { ...dice, clientCommitments: ['c', 'c'] } };
+    return <WaitingRoom state={seenBy('ada', more)} name={undefined} onSnapshot={() => {}} />;
+  };
+  const page = await render(shown(awayBo));
+  expect([asked, page.text().includes('as soon as everyone invited is here')]).toEqual([[], true]);
+  await page.show(shown(bo));
+  expect(asked).toEqual([['POST /tables/table/start', {}]]);
+});
+
+test('people without a name can enter one in the waiting room', async () => {
+  environmentManager.setIsServer(() => false);
+  const room = () => <WaitingRoom state={seenBy(null)} name={undefined} onSnapshot={() => {}} />;
+  vi.stubGlobal('history', { state: { isWatching: true } });
+  const page = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NameGate title="Table" unnamed={room}>
+        {() => null}
+      </NameGate>
+    </QueryClientProvider>,
+  );
+  await page.call(
+    page.all('button').find(({ props }) => props['data-action'] === 'enter-name') ?? expect.fail(),
+    'onClick',
+    {},
+  );
+  expect(page.texts('h2')).not.toContain('Who plays');
+  environmentManager.setIsServer(() => typeof window === 'undefined');
 });
 
 describe('the chat of a table sends messages and hides muted people', () => {
@@ -358,7 +400,16 @@ describe('the chat of a table sends messages and hides muted people', () => {
     expect(asked).toEqual([]);
     await write(page, 'Hi');
     await page.until(() => page.text().includes('Refused: POST /tables/table/say'), true);
-    expect(page.all('input')[0]?.props.value).toBe('Hi');
+    const [field] = page.all('input');
+    const [why] = page.all('p').filter(({ props }) => props.role === 'alert');
+    expect([field?.props.value, why?.textContent]).toEqual(['Hi', 'Refused: POST /tables/table/say']);
+    expect([field?.props['aria-invalid'], field?.props['aria-describedby']]).toEqual([true, why?.props.id]);
+  });
+
+  test('a person who has only reacted can be muted', async () => {
+    const page = await chat('ada', {}, { said: [], notices: [reacted(1, 'Eve')] });
+    await page.press('Eve');
+    expect(page.all('p').some(({ props }) => 'data-reactions' in props)).toBe(false);
   });
 
   const reacted = (id: number, name: string, reaction = 'ouch') => ({
