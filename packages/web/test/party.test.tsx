@@ -1,9 +1,10 @@
-import { type AnyGame, games, type OptionValue, withDefaults } from '@dicehall/engine';
+import { type AnyGame, findGame, games, type OptionValue, withDefaults } from '@dicehall/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { EveningTable } from '../src/party/EveningTable.tsx';
 import { eveningImage } from '../src/party/evening-image.ts';
 import { PartyRules } from '../src/party/PartyRules.tsx';
+import RulesOfParty from '../src/party/RulesOfParty.tsx';
 import { RulesFields } from '../src/setup/RulesFields.tsx';
 import { expectLines } from './outline.ts';
 import { openBrowser, render } from './render.tsx';
@@ -83,6 +84,41 @@ describe('the house rules of a party can be changed', () => {
       expect((await opened(game)).all('div').length).toBe(0);
     },
   );
+});
+
+describe('a phone shows the rules of its party', () => {
+  const shown = async (game: string, options: Options) => {
+    const page = await render(<RulesOfParty table={tableBefore([personAt(0, 'Ada')], { game, options })} />);
+    const [names, values] = (['dt', 'dd'] as const).map((tag) => page.all(tag).map((one) => one.textContent));
+    const [summary, about] = (['summary', 'p'] as const).map((tag) => page.all(tag)[0]?.textContent);
+    return { summary, about, options: names?.map((name, at) => `${name}: ${values?.[at]}`) };
+  };
+
+  test('the rules have a short name, their description if they have their own name, and all options', async () => {
+    expect(await shown('threes', { rounds: 3, scoring: 'rounds' })).toEqual({
+      summary: 'Rounds: 3, Scoring: each round has a winner',
+      about: undefined,
+      options: [
+        'Rounds: 3',
+        'The last die: it stays as it is',
+        'Five 6s: minus 30 points',
+        'Scoring: each round has a winner',
+        'Lost turns end at once: off',
+      ],
+    });
+    const zilch = findGame('ten-thousand')?.presets?.find(({ id }) => id === 'zilch');
+    const named = await shown('ten-thousand', { ...zilch?.options, target: 5000 });
+    expect([named.summary, named.about, named.options?.[0], named.options?.length]).toEqual([
+      'Zilch, Target score: 5,000',
+      'Six dice never bust: if nothing scores they are worth 500. Three busts in a row cost 500.',
+      'Target score: 5,000',
+      23,
+    ]);
+  });
+
+  test('a game that this page does not know shows no rules', async () => {
+    expect(await shown('none', {})).toEqual({ summary: undefined, about: undefined, options: [] });
+  });
 });
 
 describe('an evening has standings', () => {

@@ -133,6 +133,17 @@ it.each([
   },
 );
 
+it('a setting that is changed while a table is open applies to it at once', () => {
+  const page = device();
+  const { feed, table, stop } = opened(1, { mine: [] }, page);
+  page.change({ turns: 'key' });
+  feed({ frames });
+  const { count, hold } = table.now();
+  page.change({ turns: 'on' });
+  expect([hold, table.now().hold, table.now().count > count]).toEqual(['key', null, true]);
+  stop();
+});
+
 it('before the next player, only the key to go on continues, and only once everything has been shown', () => {
   const page = device({ turns: 'key', pace: 'normal' });
   const { feed, table, stop } = opened(1, { mine: [] }, page);
