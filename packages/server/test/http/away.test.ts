@@ -116,6 +116,23 @@ describe('a player who is away can be replaced by a bot', () => {
     stream.close();
   });
 
+  test('a record marks the moves that a bot made for a player, but not those of a bot’s own seat', async () => {
+    const table = await ada.open({ game: 'greed', seats: 3 });
+    await bo.call('POST', `/tables/${table}/sit`, {});
+    await ada.call('POST', `/tables/${table}/bots`, { strength: 'novice' });
+    await ada.call('POST', `/tables/${table}/start`);
+    await bo.call('POST', `/tables/${table}/hold`);
+    await ada.play(table, { type: 'roll' });
+    for (let turns = 0; turns < 20; turns++) {
+      const { match } = (await ada.see(table)).table;
+      if (match?.yourTurn) await ada.play(table, match.moves?.at(-1));
+      await later(1);
+    }
+    const { record } = await ada.call<SeenRecord>('GET', `/tables/${table}/record`);
+    const authors = record.log.map((entry) => `${entry.seat} ${'by' in entry ? entry.by : ''}`.trim());
+    expect([...new Set(authors)].sort()).toEqual(['0', '1 bot', '2']);
+  });
+
   test('an absent player is not replaced at a table with days for each move', async () => {
     const table = await tableFor({ kind: 'days', days: 3 });
     seconds(3600);

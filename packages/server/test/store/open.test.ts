@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, type statfsSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/index.ts';
 import { whyNotOpen } from '../../src/store/open.ts';
+import { CheckedPools } from '../../src/store/postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-open-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,4 +44,23 @@ test('a data folder is reported as damaged only if 64 MiB are free and its files
     if (path === file) throw Object.assign(new Error('permission denied'), { code: 'EACCES' });
   };
   expect(why(failed, { access })).toEqual(['folder-foreign', { folder, file }]);
+});
+
+test('queries beyond the connections of their pool count as waiting', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => void sockets.push(socket.on('error', () => {})));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const pools = new CheckedPools({ host: '127.0.0.1', port }, () => {});
+  const [small, large] = [pools.pool(1), pools.pool(2)];
+  expect(pools.waiting).toBe(0);
+  const asked = [small, small, small, small, large, large, large].map((pool) => pool.connect());
+  const ended = Promise.allSettled(asked);
+  expect(pools.waiting).toBe(4);
+  silent.close();
+  for (const socket of sockets) socket.destroy();
+  silent.on('connection', (socket) => socket.destroy());
+  expect((await ended).map(({ status }) => status)).toEqual(asked.map(() => 'rejected'));
+  expect(pools.waiting).toBe(0);
+  pools.stop();
 });
