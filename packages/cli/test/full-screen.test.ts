@@ -142,6 +142,11 @@ describe('the lines of a screen fit its width', () => {
       { text: 'd…', style: 'dim' },
     ]);
     expect(cutLine(parts, 3)).toEqual([{ text: 'abc', style: 'title' }]);
+    // Each of these letters is two columns wide.
+    expect(cutLine([...line('李小', 'title'), ...line('def')], 6)).toEqual([
+      { text: '李小', style: 'title' },
+      { text: 'd…', style: 'plain' },
+    ]);
   });
 
   test('a page of text shows its title, the text in its corner, as many lines as fit, and whether there are more', () => {
