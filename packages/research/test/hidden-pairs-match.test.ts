@@ -192,6 +192,20 @@ describe('a last turn is solved exactly', () => {
     expect(proof.played(1, 50, 50)).toBeCloseTo(0.5, 5);
   });
 
+  test('a proof keeps standings with the same lead apart in which a player can pay for more', () => {
+    const match = wildMatch(wildMixture());
+    const standings = [
+      [500, 125],
+      [400, 25],
+      [125, 500],
+      [25, 400],
+    ] as const;
+    const alone = standings.map(([own, other]) => new MatchProof(match).best(1, own, other));
+    const proof = new MatchProof(match);
+    expect(standings.map(([own, other]) => proof.best(1, own, other))).toEqual(alone);
+    expect(new Set(alone).size).toBe(4);
+  });
+
   test('a player who has already won spends nothing', () => {
     const expert = hiddenPairsExpert(policy);
     const start = hiddenPairs.start({ turns: 1, luckyDice: 'one' }, 2);
