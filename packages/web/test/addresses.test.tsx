@@ -40,7 +40,7 @@ const screens = [
   ['/online/join/AB', 'Invited?', 'Eingeladen?'],
   ['/online', 'Invited?', 'Eingeladen?'],
   ['/party', 'Party', 'Party'],
-  ['/room', 'Open the room screen', 'Raum-Bildschirm öffnen'],
+  ['/room', 'Open the room screen', 'Bildschirm für alle öffnen'],
   ['/sheet', 'Score sheet', 'Punktezettel'],
   ['/history', 'History', 'Verlauf'],
   ['/replay', 'Open a match record', 'Gespeicherte Partie öffnen'],

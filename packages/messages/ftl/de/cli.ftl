@@ -5,7 +5,7 @@
 cli-about = Würfelspiele in deinem Terminal: spielen, Würfe werten, Partien nachspielen und Bots simulieren.
 cli-command-play = Ein Spiel mit anderen an dieser Tastatur oder gegen Bots spielen
 cli-command-resume = Eine angefangene Partie fortsetzen
-cli-command-party = Eine Party eröffnen: ein Bildschirm für den Raum und ein Handy je Person
+cli-command-party = Eine Party eröffnen: ein Bildschirm für alle und ein Handy pro Person
 cli-command-history = Beendete Partien auflisten und ihren Spielverlauf zeigen
 cli-command-games = Die Spiele auflisten
 cli-command-rules = Regeln, Tasten und Optionen eines Spiels zeigen

@@ -2,8 +2,8 @@
 
 party = Party
     .about = Dieser Bildschirm zeigt den Tisch für den ganzen Raum. Alle machen mit dem eigenen Handy mit und brauchen kein Konto. Wer zuerst dabei ist, ist Host.
-party-open = Raum-Bildschirm öffnen
-party-screen-name = Raum-Bildschirm
+party-open = Bildschirm für alle öffnen
+party-screen-name = Bildschirm für alle
 party-game = Spiel
 party-sit = Mitspielen
 party-late = Wer während einer Partie dazukommt

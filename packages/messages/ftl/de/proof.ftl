@@ -10,7 +10,7 @@ proved-record =
     { proof-every-die } ergibt sich aus { $count ->
         [0] dem Seed des Servers
        *[other] den Seeds des Servers und von { $players }
-    }, aber ohne die Commitments, die du vor der Partie gesehen hast, beweist das nicht, wann sie gewählt wurden.
+    }. Ohne die Commitments, die du vor der Partie gesehen hast, beweist das aber nicht, wann die Seeds gewählt wurden.
 proved-server = { proof-every-die } ergibt sich aus dem Seed des Servers, der vor der Partie feststand. Kein Spieler hat einen Seed beigetragen, also konnte der Server die Würfel wählen.
 proved-players = { proof-every-die } ergibt sich aus den Seeds des Servers und von { $players }, die vor dem ersten Wurf feststanden. Jeder dieser Spieler kann prüfen, ob der eigene Seed dabei ist.
 proved-own = { proof-every-die } ergibt sich aus den Seeds des Servers und von { $players }, die vor der Partie feststanden. Einer davon ist deiner: Bevor er offengelegt wurde, kannte niemand die Würfel.
@@ -35,5 +35,5 @@ unverified-other-client-commitment = Das Commitment von { $player } in dieser Au
 unverified-equal-commitments = Das Commitment von { $player } ist dasselbe wie das eines anderen Platzes. Über den Seed von { $player } ist deshalb nichts bekannt.
 unverified-own-seed-missing = Der Server hat deinen Seed angenommen, aber diese Aufzeichnung enthält ihn nicht an deinem Platz.
 unverified-wrong-commitment = Der Seed des Servers passt nicht zu seinem Commitment für diesen Tisch.
-unverified-wrong-client-seed = Der Seed von { $player } passt nicht zu seinem Commitment.
+unverified-wrong-client-seed = Der Seed von { $player } passt nicht zum Commitment dieses Platzes.
 unverified-wrong-dice = Die Würfel von Zug { $number } ergeben sich nicht aus den Seeds: Dort müsste { $expected } stehen.

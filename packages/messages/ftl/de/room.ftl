@@ -1,7 +1,7 @@
 # Der Bildschirm für den Raum: ein Fernseher oder Beamer, der allen den Tisch zeigt.
 
 room-title = Raum { $code }
-room-open = Raum-Bildschirm öffnen
+room-open = Bildschirm für alle öffnen
     .about = Ein Fernseher, ein Beamer oder ein zweiter Laptop zeigt den Tisch für alle im Raum. Die Handys sind die Controller.
 room-join = Hier scannen
 room-address = oder { $address } öffnen und diesen Code eingeben:

@@ -142,7 +142,7 @@ ten-thousand-roll-score =
        *[other] { $dice }: bis zu { $score } Punkte, { $keeps ->
                 [one] 1 Möglichkeit
                *[other] { $keeps } Möglichkeiten
-            }, Würfel zu behalten.
+            } zum Behalten.
     }
 
 ## Die Wertungskarte

@@ -367,7 +367,7 @@ web-voice =
         [yes] Ich höre zu … Sag die Zahlen
        *[no] Zahlen ansagen
     }
-    .about = Der Browser sendet den Ton vielleicht an seinen Hersteller.
+    .about = Der Browser sendet die Aufnahme vielleicht an seinen Hersteller.
 # Je Augenzahl die Wörter, die sie nennen oder ähnlich klingen.
 web-voice-words = eins ein eine, zwei zwo, drei, vier, fünf, sechs
 web-voice-misheard =
@@ -800,8 +800,8 @@ web-typed-unknown = „{ $text }“ ist nicht bekannt. Jetzt möglich: { $list }
 web-typed-no-dice = { $wanted } ist bei { $dice } nicht dabei.
 web-typed-count =
     { $count ->
-        [one] Geworfen wird 1 Würfel, nicht { $given }.
-       *[other] Geworfen werden { $count } Würfel, nicht { $given }.
+        [one] Jetzt wird 1 Würfel geworfen, nicht { $given }.
+       *[other] Jetzt werden { $count } Würfel geworfen, nicht { $given }.
     }
 web-typed-moves = Jetzt möglich: { $list }.
 web-typed-nothing = nichts
