@@ -118,6 +118,7 @@ describe('a puzzle is solved on its page', () => {
     expect([practised().answers, practised().right]).toEqual([1, way > 0 ? 1 : 0]);
     const change = Math.round(practised().rating) - before;
     expect(saidIn(page, 'data-outcome')).toContain(`(${change > 0 ? '+' : '−'}${Math.abs(change)})`);
+    expect(saidIn(page, 'data-outcome')?.includes('Solved in a row: 1.')).toBe(way > 0);
   });
 
   test('a puzzle clears earlier announcements; an answer announces the verdict, then the reason, then the change of the rating', async () => {
@@ -202,6 +203,53 @@ test.each([
   ]);
 });
 
+test('the player of a puzzle keeps their name, their seat and their own mark at a seat other than the first', async () => {
+  await set({ name: 'Zoë' });
+  const at = 'greed - 1200,800 11 1 - choose 450 51341';
+  const read = parsePosition(at);
+  const greed = read.ok ? read.value : expect.fail(at);
+  const [move] = greed.game.moves(greed.state, 1);
+  const best = { move, loss: 0, value: 0.5, margin: 0, roll: null };
+  const explored = { line: at, how: 'solved', unit: 'win', seat: 1, moves: [best], rollouts: 0, margin: 0 };
+  vi.mocked(useExplored).mockReturnValue({
+    positions: [{ ...explored, step: greed.game.step(greed.state) } as never],
+    solving: null,
+    failed: false,
+  });
+  const step = { title: '', back: '/', notice: null, next: null, onAnswer: () => {}, outcome: '' };
+  const page = await render(<PuzzleStep puzzle={puzzle(at)} {...step} />);
+  const { seats, mine } = table?.now().feed ?? expect.fail();
+  expect([seats.map(({ name, kind }) => [name, kind]), mine]).toEqual([
+    [
+      ['Player 1', 'bot'],
+      ['Zoë', 'person'],
+    ],
+    [1],
+  ]);
+  await page.does(() => table?.now().feed.act(1, move));
+  expect(page.texts('dt').slice(0, 2)).toEqual(['Player 1', 'You']);
+});
+
+test('an answer that was given before the values are known is judged once they are, and only once', async () => {
+  vi.mocked(useExplored).mockReturnValue({ positions: [], solving: 0.25, failed: false });
+  const onAnswer = vi.fn();
+  const step = { title: '', back: '/', notice: null, next: null, onAnswer, outcome: '' };
+  const asked = puzzle(line);
+  const shown = () => <PuzzleStep puzzle={asked} {...step} />;
+  const page = await render(shown());
+  await play(page, 1);
+  expect([onAnswer.mock.calls, page.all('progress').map(({ props }) => props.value)]).toEqual([[], [0.25]]);
+  const position = { line, how: 'solved', unit: 'win', seat: 0, step: game.step(state), moves };
+  vi.mocked(useExplored).mockReturnValue({
+    positions: [{ ...position, margin: 0, rollouts: 0 } as never],
+    solving: null,
+    failed: false,
+  });
+  await page.show(shown());
+  await page.show(shown());
+  expect(onAnswer.mock.calls).toEqual([[{ isRight: false, loss: 0.1 }]]);
+});
+
 test('an answer is judged only by exact values of its own position', async () => {
   const of = (more: object) =>
     vi.mocked(useExplored).mockReturnValue({
@@ -277,10 +325,20 @@ describe('a player can choose the theme of the next puzzles', () => {
     ['', ''],
     ['lead', '&theme=lead'],
     ['mine', '&from=mine'],
-  ])('the choice of the theme %j leads to the query %j', async (value, search) => {
+  ])(
+    'the choice of the theme %j leads to the query %j, in place of the one before',
+    async (value, search) => {
+      const page = await chooser('');
+      await page.choose(value);
+      expect(page.visited).toEqual([`/puzzles?game=${game.id}${search}`]);
+    },
+  );
+
+  test('after the choice of another theme, an answered puzzle makes way for one of that theme', async () => {
     const page = await chooser('');
-    await page.choose(value);
-    expect(page.visited.at(-1)).toBe(`/puzzles?game=${game.id}${search}`);
+    expect(page.texts('h1')).toEqual(['Right']);
+    await page.choose('lead');
+    expect([page.texts('h1'), saidIn(page, 'data-rating') === undefined]).toEqual([[], false]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { gameOf, withDefaults } from '@dicehall/engine';
 import { dayOf } from '@dicehall/strategy/days';
+import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -8,16 +9,20 @@ import { MessagesContext } from '../src/i18n/messages.tsx';
 import type { SavedMatch } from '../src/local/saved-match.ts';
 import { deleteMatch, savedMatches, saveMatch } from '../src/local/store.ts';
 import { rememberGuest } from '../src/online/guest-flag.ts';
+import { notify } from '../src/online/notify.ts';
 import { gamesOf, keepDaily } from '../src/puzzles/daily-store.ts';
 import { saveDraft } from '../src/setup/saved-draft.ts';
 import { rememberGame } from '../src/start/last-game.ts';
+import MyTables from '../src/start/MyTables.tsx';
 import QuickPlay from '../src/start/QuickPlay.tsx';
 import { Start } from '../src/start/Start.tsx';
 import { server } from './fake-server.ts';
 import { expectText, outline } from './outline.ts';
-import { openBrowser, render, saved } from './render.tsx';
+import { openBrowser, render, saved, set } from './render.tsx';
 import { settled } from './settled.ts';
 import { messages } from './table-device.ts';
+
+vi.mock('../src/online/notify.ts', () => ({ notify: vi.fn() }));
 
 beforeEach(async () => {
   openBrowser();
@@ -202,6 +207,161 @@ test('the start screen requests the tables of a person only if the server knows 
   expect(await opened()).toEqual([['GET /me/turns']]);
   rememberGuest(false);
   expect(await opened()).toEqual([]);
+});
+
+describe('the start screen lists the player’s online tables', () => {
+  const turn = (table: string, yours: boolean, more: object = {}) => ({
+    ...{ table: table.repeat(16), game: 'greed', status: 'playing', names: ['Ada', 'Bo'], seat: 0, yours },
+    ...{ deadline: null, ...more },
+  });
+  const here = { state: null as unknown, replaceState: (state: unknown) => Object.assign(here, { state }) };
+  beforeEach(() => vi.stubGlobal('history', Object.assign(here, { state: null })));
+  const opened = async (turns: unknown[], isHidden = false) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.mocked(notify).mockClear();
+    Object.assign(document, { hidden: isHidden, title: '' });
+    const answers = { 'GET /me/turns': turns as unknown };
+    const asked = server(answers);
+    const onTurn = vi.fn();
+    const page = await render(<MyTables onTurn={onTurn} />);
+    const later = (found: unknown[]) =>
+      act(async () => {
+        answers['GET /me/turns'] = found;
+        vi.advanceTimersByTime(10_000);
+      });
+    return { ...page, asked, later, onTurn };
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+    Object.assign(document, { hidden: false });
+  });
+
+  test.each([
+    [[], 'Dicehall'],
+    [[turn('a', false)], 'Dicehall'],
+    [[turn('a', true), turn('b', false), turn('c', true)], '(2) Dicehall'],
+  ])('%#: the page title counts the tables that wait for the player', async (turns, title) => {
+    const page = await opened(turns);
+    await page.until(() => [page.all('li').length, document.title], [turns.length, title]);
+    expect(page.all('h2')).toHaveLength(turns.length === 0 ? 0 : 1);
+    expect(page.all('a').map(({ props }) => props['data-awaited'])).toEqual(
+      (turns as { readonly yours: boolean }[]).map(({ yours }) => yours),
+    );
+    // The start page is told when a table waits for the player, and makes these tables its main action.
+    expect(page.onTurn).toHaveBeenCalledTimes(title === 'Dicehall' ? 0 : 1);
+  });
+
+  test('each table names the other players, or says that there are none yet', async () => {
+    const names = [['Cy', 'Ada', 'Bo'], ['', 'Ada', ''], ['Ada']].map((seated, at) =>
+      turn(`${at}`, false, { names: seated, seat: seated.indexOf('Ada') }),
+    );
+    const page = await opened(names);
+    const lines = () => page.texts('li');
+    await page.until(() => lines().length, 3);
+    expect(lines()).toEqual([
+      'GreedCy and BoWaiting for others',
+      'Greedno one else yetWaiting for others',
+      'Greedno one else yetWaiting for others',
+    ]);
+  });
+
+  test.each([
+    [{ keepsSeat: true }, 1],
+    [{ keepsSeat: false }, 0],
+    [null, 0],
+  ])('after leaving a match (%o), a player reads once that the seat stays theirs', async (state, times) => {
+    const said = 'Your seat stays yours. While you are away, a bot can play for you.';
+    here.state = state;
+    for (const count of [times, 0]) {
+      const page = await opened([turn('a', false)]);
+      await page.until(() => page.all('li').length, 1);
+      expect(page.outline().filter((line) => line === said)).toHaveLength(count);
+    }
+  });
+
+  test('a start screen that was left requests no tables, and ignores those that arrive late', async () => {
+    const page = await opened([]);
+    let answer = (_: unknown) => {};
+    const asked = vi.fn(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    vi.stubGlobal('fetch', asked);
+    await page.later([]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await page.show(null);
+    await page.does(() => answer(Response.json([turn('a', true)])));
+    await page.later([]);
+    expect([asked.mock.calls.length, page.onTurn.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('the start screen lists at most three tables', async () => {
+    const page = await opened(['a', 'b', 'c', 'd'].map((table) => turn(table, true)));
+    await page.until(() => page.all('li').length, 3);
+  });
+
+  test.each([
+    ['visible', 'off', 2],
+    ['hidden', 'off', 0],
+    ['hidden', 'on', 2],
+  ])(
+    'while the page is %s and notifications are %s, the tables are requested %i times',
+    async (page, notifications, count) => {
+      await set({ notifications: notifications === 'on' });
+      const { asked, later } = await opened([turn('a', true)], page === 'hidden');
+      await later([]);
+      expect(asked).toHaveLength(count);
+    },
+  );
+
+  test.each(['hidden', 'visible'])(
+    'a player whose turn begins is notified only while the page is hidden (here: %s)',
+    async (page) => {
+      await set({ notifications: true });
+      const { later, until, all } = await opened([turn('a', true), turn('b', false)], page === 'hidden');
+      await until(() => all('li').length, 2);
+      expect(notify).not.toHaveBeenCalled();
+      await later([turn('a', true), turn('b', true), turn('c', false)]);
+      await until(() => all('li').length, 3);
+      expect(vi.mocked(notify).mock.calls).toEqual(
+        page === 'hidden' ? [['Your turn', 'Greed', 'b'.repeat(16)]] : [],
+      );
+    },
+  );
+
+  test('each turn of a table is notified once, and the next one again', async () => {
+    await set({ notifications: true });
+    const { later } = await opened([turn('a', false)], true);
+    const counts: number[] = [];
+    for (const yours of [true, true, false, true]) {
+      await later([turn('a', yours)]);
+      await settled();
+      counts.push(vi.mocked(notify).mock.calls.length);
+    }
+    expect(counts).toEqual([1, 1, 1, 2]);
+  });
+
+  test('the list stays while the server does not answer, and is requested at once when the page is shown', async () => {
+    const listeners = new Set<() => void>();
+    Object.assign(document, {
+      addEventListener: (type: string, listener: () => void) =>
+        type === 'visibilitychange' && listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    });
+    const page = await opened([turn('a', true)]);
+    await page.until(() => [page.all('li').length, document.title], [1, '(1) Dicehall']);
+    const asked = vi.fn(() => Promise.reject(new TypeError('fetch failed')));
+    vi.stubGlobal('fetch', asked);
+    await page.does(() => {
+      for (const listener of listeners) listener();
+      return settled();
+    });
+    expect([asked.mock.calls.length, page.all('li').length, document.title]).toEqual([1, 1, '(1) Dicehall']);
+    await page.show(null);
+    expect(listeners.size).toBe(0);
+  });
 });
 
 describe('the URL for quick play starts a match without a set-up', () => {
