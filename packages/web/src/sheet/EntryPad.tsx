@@ -77,8 +77,6 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
     if (first !== undefined) announcer.say(say(first.why), 'assertive');
   };
   const points = main === undefined ? undefined : values[main.id];
-  const whole =
-    main !== undefined && points === undefined && prompt.ready.length === 0 ? { [main.id]: 0 } : {};
   const add = (field: Of<'points'>, amount: number, sets: SheetValues = {}) => {
     const now = Number(values[field.id] ?? 0) + amount;
     set({ [field.id]: now, ...sets });
@@ -125,7 +123,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
     const control = event.target instanceof Element ? event.target.closest('button, a, input, select') : null;
     if (event.key !== 'Enter' || event.repeat || control !== null || !hasKeys) return;
     event.preventDefault();
-    submit({ ...whole, ...values });
+    submit(values);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onEnterKey(event);
@@ -241,7 +239,6 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
                   key={say(text)}
                   aria-label={messages.say('web-sheet-add-one', { what: say(text), points: worth })}
                   isDisabled={Object.keys(sets).some((id) => values[id] !== undefined)}
-                  reason={reason}
                   onClick={() => add(main, worth, sets)}
                 >
                   <span>{say(text)}</span>
@@ -260,7 +257,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
           </p>
         ))}
         {canCount ? (
-          <Button data-action="counts" onClick={() => submit({ ...whole, ...values }, true)}>
+          <Button data-action="counts" onClick={() => submit(values, true)}>
             {messages.say('web-sheet-counts')}
           </Button>
         ) : null}
@@ -293,7 +290,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
               else if (Number.isSafeInteger(number)) set({ [main.id]: number });
             }}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') submit({ ...whole, ...values });
+              if (event.key === 'Enter') submit(values);
             }}
           />
         )}
@@ -302,12 +299,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
             ⌫
           </Button>
         )}
-        <Button
-          tone="primary"
-          className={styles.main}
-          data-action="enter"
-          onClick={() => submit({ ...whole, ...values })}
-        >
+        <Button tone="primary" className={styles.main} data-action="enter" onClick={() => submit(values)}>
           {total === null || points === undefined
             ? messages.say('web-sheet-enter')
             : messages.say('web-sheet-enter-total', {
