@@ -64,6 +64,8 @@ describe('a pad enters a turn on a score sheet', () => {
       'First roll: stairs',
     ];
     expect(sheet.pad()).toEqual([...turn, results('Points', ...all), ...points]);
+    await sheet.presses('Enter');
+    expect([sheet.entered(), sheet.pad().slice(-2, -1)]).toEqual([[], ['“Points” is missing.']]);
     await sheet.presses('Three of a kind', '4');
     const triple = [
       ...turn,
@@ -84,7 +86,8 @@ describe('a pad enters a turn on a score sheet', () => {
       '[Enter (bright)]',
     ]);
     await sheet.presses('Cy', '2', '0', 'Enter');
-    expect(sheet.entered()).toMatchObject([
+    // The number of the other result is not entered.
+    expect(sheet.entered()).toEqual([
       { type: 'enter', at: 0, seat: 0, values: { result: 'stairs', to: 2 }, counts: false },
     ]);
     expect(sheet.pad().slice(0, 3)).toEqual([
@@ -167,6 +170,11 @@ describe('a pad enters a turn on a score sheet', () => {
       {},
     );
     expect(sheet.pad().slice(1)).toEqual(pad('Ada', 'Bo', ['6 6', '5 5', '4 4'], 2, 2));
+    expect(sheet.said().slice(1, 4)).toEqual([
+      'Round 1 (200 points): 6',
+      'Round 1 (200 points): 6 6',
+      'Round 2 (150 points): 5',
+    ]);
     await sheet.call(sheet.field('Hindrance'), 'onChange', { target: { value: '' } });
     await sheet.call(
       sheet
@@ -215,7 +223,12 @@ describe('a pad enters a turn on a score sheet', () => {
       'Ada: Moon −30. Ada has −30. Bo’s turn.',
       '“Points” is missing.',
     ]);
+    const field = () => sheet.find('input', 'Points').props;
+    // Keyboards for numbers have no minus sign, which the points of this game may need.
+    const why = sheet.all('div').find(({ props }) => props.id === field()['aria-describedby']);
+    expect([why?.textContent, field().inputMode]).toEqual(['“Points” is missing.', 'text']);
     await sheet.press('7');
+    expect(field()['aria-describedby']).toBeUndefined();
     expect(sheet.pad().slice(-3)).toEqual([
       ...[
         '{Add}',
@@ -247,6 +260,7 @@ describe('a pad enters a turn on a score sheet', () => {
     const sheet = await opened('greed', { target: 500, opening: 0 });
     const points = () => sheet.find('input', 'Points').props.value;
     await sheet.call(sheet.find('input', 'Points'), 'onChange', { target: { value: '−155' } });
+    expect(sheet.find('input', 'Points').props.inputMode).toBe('numeric');
     const shown = [points()];
     for (let digit = 0; digit < 3; digit++) {
       await sheet.press('Delete the last digit or die');
@@ -291,31 +305,42 @@ describe('keys of a score sheet press its buttons', () => {
 
   test('the key to bank enters what the first button enters, and Enter what is typed, except on another control', async () => {
     class Control {
-      closest() {
-        return this;
+      readonly tag: string;
+      constructor(tag: string) {
+        this.tag = tag;
+      }
+      closest(selector: string) {
+        return selector.split(', ').includes(this.tag) ? this : null;
       }
     }
     vi.stubGlobal('Element', Control);
     const listen = vi.spyOn(window, 'addEventListener');
+    const preventDefault = vi.fn();
     const sheet = await opened('greed', { target: 500, opening: 0 });
     const enter = (event: object) =>
       act(async () => {
         for (const [type, listener] of listen.mock.calls)
           if (type === 'keydown' && String(listener).includes('onEnterKey'))
-            (listener as (event: object) => void)({ key: 'Enter', preventDefault() {}, ...event });
+            (listener as (event: object) => void)({ key: 'Enter', preventDefault, ...event });
       });
     await sheet.key({ kind: 'action', action: 'bank' });
     await sheet.key({ kind: 'digit', digit: 5, shift: false });
     await sheet.key({ kind: 'digit', digit: 0, shift: false });
     await enter({ key: 'x' });
     await enter({ repeat: true });
-    await enter({ target: new Control() });
+    for (const tag of ['button', 'a', 'input', 'select']) await enter({ target: new Control(tag) });
+    expect(preventDefault).not.toHaveBeenCalled();
     expect(sheet.entered()).toMatchObject([{ at: 0, seat: 0, values: { points: 0 } }]);
-    await enter({ target: null });
+    await enter({ target: new Control('div') });
     expect(sheet.entered()?.slice(1)).toMatchObject([{ at: 1, seat: 1, values: { points: 50 } }]);
+    expect(preventDefault).toHaveBeenCalled();
     await sheet.key({ kind: 'digit', digit: 5, shift: false });
     await sheet.press('Players');
     await enter({ target: null });
     expect(sheet.entered()?.length).toBe(2);
+    const unlisten = vi.spyOn(window, 'removeEventListener');
+    const last = listen.mock.calls.findLast(([, listener]) => String(listener).includes('onEnterKey'));
+    await sheet.show(null);
+    expect(unlisten.mock.calls).toContainEqual(last);
   });
 });

@@ -1,5 +1,7 @@
+import { gameOf, withDefaults } from '@dicehall/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../src/announce/announcer.ts';
+import { saveOwnRules } from '../src/setup/own-rules.ts';
 import SheetPage from '../src/sheet/SheetPage.tsx';
 import { createSheet, type SavedSheet, savedSheets } from '../src/sheet/saved-sheets.ts';
 import { server } from './fake-server.ts';
@@ -133,12 +135,24 @@ describe('a page lists score sheets', () => {
   test('a sheet that is not possible does not start, and the page shows the reason', async () => {
     const form = await opened();
     await form.press('Remove Player 2');
-    await form.call(form.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+    const preventDefault = vi.fn();
+    await form.call(form.all('form')[0] ?? expect.fail(), 'onSubmit', { preventDefault });
+    // The browser does not load the page again.
+    expect(preventDefault).toHaveBeenCalledTimes(1);
     expect([form.outline().filter((one) => one.startsWith('alert')), savedSheets(), form.address()]).toEqual([
       ['alert: The game has 2 to 8 players.'],
       [],
       '/sheet',
     ]);
+  });
+
+  test('each game lists its own saved house rules', async () => {
+    saveOwnRules(gameOf('greed'), 'Ours', withDefaults(gameOf('greed').options, { target: 700 }));
+    const form = await opened();
+    const choices = () => form.all('option').map(({ textContent }) => textContent);
+    expect(choices()).toContain('Ours');
+    await form.call(form.field('Game'), 'onChange', { target: { value: 'ten-thousand' } });
+    expect(choices()).not.toContain('Ours');
   });
 
   test('the code of a shared sheet opens it, in any spelling', async () => {
@@ -179,6 +193,8 @@ describe('the URL of a score sheet opens the sheet on this device or its shared 
     const joined = await opened(code);
     const [copy] = savedSheets();
     expect(joined.outline()).toEqual([]);
+    // The browser's Back button does not lead to the code again.
+    expect(joined.visited).toHaveLength(1);
     expect([joined.address(), copy?.shared, copy?.changes, copy?.pending]).toEqual([
       ...[`/sheet/${copy?.id}`, { id: remoteId, code }, [{ key: 'k', change: line.change }], []],
     ]);

@@ -30,6 +30,8 @@ const greed: SheetSetup = {
   belowZero: true,
 };
 
+const empty = { id: 'x', setup: greed, changes: [], pending: [], shared: null };
+
 /** Renders the screen of a sheet after these changes. */
 async function opened(changes: readonly SheetChange[], more: object = {}, setup = greed) {
   const log =
@@ -217,6 +219,24 @@ describe('the screen of a score sheet shows its state and opens its dialogs', ()
       { type: 'end', ended: true },
       { type: 'end', ended: false },
     ]);
+  });
+
+  test('an unusual turn that the group lets count is entered as such', async () => {
+    const page = await opened([]);
+    const why = { key: 'sheet-steps', values: { step: 50 } };
+    page.session.change.mockReturnValueOnce({ why, problems: [{ level: 'unusual', why }] } as never);
+    await page.press('250');
+    await page.press('Enter 250 → 250');
+    await page.press('Count it anyway');
+    expect(
+      page.session.change.mock.calls.flat().map((change) => (change as { counts?: boolean }).counts),
+    ).toEqual([false, true]);
+  });
+
+  test('the next match of a shared sheet begins with the players of this device’s copy', async () => {
+    const shared = { id: 'remote', code: 'ABC234' };
+    const page = await opened([{ type: 'end', ended: true }], { saved: { ...empty, shared } });
+    expect(page.outline().at(-1)).toBe(again);
   });
 
   test('an unreadable sheet shows an error; leaving the screen closes the sheet and lets the display turn off', async () => {

@@ -1,8 +1,9 @@
 import { type SheetChange, sheetBoard } from '@dicehall/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SavedSheet, savedSheet } from '../src/sheet/saved-sheets.ts';
+import { createSheet, type SavedSheet, savedSheet, savedSheets } from '../src/sheet/saved-sheets.ts';
 import { fetchSheet, findSheet, partsOf } from '../src/sheet/shared-sheet.ts';
 import { openSheet } from '../src/sheet/sheet-session.ts';
+import { storageOf } from './table-device.ts';
 
 const setup = {
   game: 'greed',
@@ -129,6 +130,19 @@ describe('one phone can write a score sheet', () => {
     expect(scores()).toEqual([350, 0, 0]);
   });
 
+  it('of more than sixty sheets, the oldest are dropped; a sheet of an unknown game is not listed', () => {
+    vi.stubGlobal('localStorage', storageOf(stored));
+    const made = Array.from({ length: 62 }, () => {
+      vi.advanceTimersByTime(1000);
+      return createSheet(setup).id;
+    });
+    expect(savedSheets().map(({ id }) => id)).toEqual(made.slice(2).reverse());
+    const [first = ''] = made.slice(-1);
+    const sheet = savedSheet(first);
+    stored.set(`dicehall.sheet.${first}`, JSON.stringify({ ...sheet, setup: { ...setup, game: 'chess' } }));
+    expect([savedSheet(first), savedSheets().length]).toEqual([null, 59]);
+  });
+
   it('a sheet of an unknown game is not opened', () => {
     expect(
       openSheet({
@@ -143,7 +157,7 @@ describe('one phone can write a score sheet', () => {
   });
 
   it('a sheet is shared with its lines, later changes are sent, and a refusal is reported', async () => {
-    const { session } = opened();
+    const { session, scores } = opened();
     session.change(enter(0, 0, 400));
     expect(await session.share()).toMatchObject({ code: 'offline' });
     answers = [refused('too-many-requests', 429)];
@@ -163,6 +177,12 @@ describe('one phone can write a score sheet', () => {
     expect(session.now().saved).toMatchObject({ pending: [], changes: [{}, { change: enter(1, 1, 500) }] });
     expect(savedSheet('own')?.shared).toEqual(session.now().saved.shared);
     expect(Object.values(session.now().saved.shared ?? {}).every((part) => part.length > 0)).toBe(true);
+    // From now on, the sheet follows the other phones.
+    const url = `/api/v1/sheets/${session.now().saved.shared?.id}/events?since=1`;
+    expect([FakeEvents.all.map((one) => one.url), session.now().link]).toEqual([[url], 'lost']);
+    stream().say('beat', { seq: 2 });
+    stream().say('line', { seq: 3, key: 'their-key', change: enter(2, 2, 600) });
+    expect([session.now().link, scores()]).toEqual(['live', [400, 500, 600]]);
     session.close();
   });
 });
@@ -193,10 +213,53 @@ describe('several phones can write on a score sheet', () => {
     expect([stream().url, session.now().link]).toEqual(['/api/v1/sheets/s1/events?since=1', 'lost']);
     stream().say('beat', { seq: 1 });
     expect(session.now().link).toBe('live');
-    stream().dispatchEvent(new Event('error'));
-    expect(session.now().link).toBe('lost');
     session.close();
     expect(stream().isClosed).toBe(true);
+  });
+
+  it('a lost stream is closed, so that the browser does not open it as well, and is not opened again after the sheet is closed', () => {
+    const { session } = opened(shared);
+    stream().say('beat', { seq: 0 });
+    stream().dispatchEvent(new Event('error'));
+    expect([session.now().link, stream().isClosed]).toEqual(['lost', true]);
+    session.close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeEvents.all).toHaveLength(1);
+  });
+
+  it.each(['beat', 'line'])('a stream with a %s every 30 seconds is not reopened', (event) => {
+    const { session } = opened(shared);
+    for (let nth = 0; nth < 5; nth++) {
+      vi.advanceTimersByTime(30_000);
+      stream().say(event, { seq: nth + 1, key: `k${nth}`, change: enter(nth, nth % 3, 400) });
+    }
+    expect(FakeEvents.all).toHaveLength(1);
+    session.close();
+  });
+
+  it('the line of another phone lets a change that was refused because of it go out at once', async () => {
+    const { session, keys } = opened(shared);
+    answers = [refused('sheet-changed'), accepted(2)];
+    session.change({ type: 'rename', seat: 2, name: 'Di' });
+    await settle();
+    expect(sent).toHaveLength(1);
+    stream().say('line', { seq: 1, key: 'their-key', change: enter(0, 0, 400) });
+    await settle();
+    expect(sent[1]?.body).toMatchObject({ seq: 1, change: { type: 'rename', seat: 2, name: 'Di' } });
+    expect(keys()[1]).toBe(0);
+    session.close();
+  });
+
+  it('an answer that comes after the sheet is closed does not overwrite what another window has saved', async () => {
+    const { session } = opened(shared);
+    let answer = (_: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+    session.change(enter(0, 0, 400));
+    session.close();
+    stored.set('dicehall.sheet.own', 'newer');
+    answer(Response.json({ seq: 1 }));
+    await settle();
+    expect(stored.get('dicehall.sheet.own')).toBe('newer');
   });
 
   it('a message that only confirms the connection does not change the sheet', () => {

@@ -13,11 +13,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A sheet on the screen, on which people write. */
-async function opened(game = 'greed', options: object = { target: 500, opening: 0 }) {
+async function opened(
+  game = 'greed',
+  options: object = { target: 500, opening: 0 },
+  names: readonly string[] = ['Ada', 'Bo'],
+) {
   const saved = createSheet({
     game,
     options: options as never,
-    names: ['Ada', 'Bo'],
+    names,
     belowZero: true,
   });
   const say = vi.spyOn(announcer, 'say').mockReturnValue(undefined as never);
@@ -66,7 +70,7 @@ describe('an open score sheet takes entries and announces the totals', () => {
     const sheet = await opened();
     await sheet.type(300);
     expect(sheet.said().at(-1)).toMatch(/^Ada: 300\. Ada.* 300.*Bo/);
-    await sheet.key({ kind: 'action', action: 'scores' });
+    await act(async () => expect(pressKey({ kind: 'action', action: 'scores' })).toBe(true));
     expect(sheet.said().at(-1)).toMatch(/Ada.* 300.*Bo.* 0/);
     sheet.leave();
   });
@@ -89,6 +93,33 @@ describe('an open score sheet takes entries and announces the totals', () => {
     ]);
     await sheet.key({ kind: 'action', action: 'undo' });
     expect(sheet.totals()).toEqual(['0', '0']);
+    await sheet.key({ kind: 'action', action: 'undo' });
+    expect(sheet.said().at(-1)).toBe('There is nothing to undo.');
+    sheet.leave();
+  });
+
+  test('a single player’s pad is empty again after each turn, and equal turns are announced each time', async () => {
+    const sheet = await opened('threes', { rounds: 3 }, ['Ada']);
+    const [row] = sheet.all('tr').slice(-1);
+    const scroll = vi.fn();
+    Object.assign(row ?? expect.fail(), { scrollIntoView: scroll });
+    await sheet.type(0);
+    const said = sheet.said();
+    expect([scroll.mock.calls.length, sheet.control('enter').textContent]).toEqual([1, 'Enter']);
+    await sheet.type(0);
+    expect(sheet.said().slice(said.length)).toEqual(['0', said.at(-1)]);
+    await sheet.type(7);
+    expect(sheet.totals().slice(0, 1)).toEqual(['7']);
+    sheet.leave();
+  });
+
+  test('after a player has joined, the field for the next one is empty', async () => {
+    const sheet = await opened();
+    await sheet.click('open-players');
+    await sheet.call(sheet.field('New player'), 'onChange', { target: { value: 'Cy' } });
+    await sheet.call(sheet.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+    expect(sheet.field('New player').props.value).toBe('');
+    expect(sheet.all('input').map(({ props }) => props.defaultValue)).toContain('Cy');
     sheet.leave();
   });
 
