@@ -91,7 +91,7 @@ describe('the command prints its help', () => {
   });
 });
 
-describe('some commands need no terminal', () => {
+describe('the commands games, rules and man need no terminal', () => {
   test('games lists all games, in JSON with their options', async () => {
     const listed = jsonLines((await call('games --json')).out);
     expect(listed.map((one) => (one as { readonly id: string }).id)).toEqual(games.map(({ id }) => id));

@@ -136,7 +136,7 @@ describe('the editor of a position offers the fields that matter', () => {
       0,
       6,
     ],
-  ])('the scores of Threes range over %s', (_, line, min, max) => {
+  ])('the fields for the totals of Threes allow %s', (_, line, min, max) => {
     const { game, state } = unwrap(parsePosition(line));
     const scores = game.editor?.fields(state).filter(({ id }) => id.startsWith('score-')) ?? [];
     expect(scores.length).toBeGreaterThan(1);
@@ -147,7 +147,7 @@ describe('the editor of a position offers the fields that matter', () => {
     ['-30 to 29 if the moon is a bonus', 'threes scoring=rounds 2,4,2 3 1 7,-,- start', [-30, 29]],
     ['0 to 29 if the moon wins the round', 'threes moon=wins,scoring=rounds 2,4,2 3 1 7,-,- start', [0, 29]],
     ['0 to 30 without a moon', 'threes moon=none,scoring=rounds 2,4,2 3 1 7,-,- start', [0, 30]],
-  ])('an earlier turn in a round of Threes has the right cost range: %s', (_, line, [min, max]) => {
+  ])('the field for an earlier turn in a round of Threes allows %s', (_, line, [min, max]) => {
     const { game, state } = unwrap(parsePosition(line));
     const costs = game.editor?.fields(state).filter(({ id }) => id.startsWith('cost-')) ?? [];
     expect(

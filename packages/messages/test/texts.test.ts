@@ -100,7 +100,7 @@ describe('the allowed values of an option are described in words', () => {
   });
 });
 
-describe('places and units have words', () => {
+describe('places and units are described in words', () => {
   test.each([
     [1, '1st', '1.'],
     [2, '2nd', '2.'],

@@ -80,7 +80,7 @@ describe('each strategy card of Ten Thousand improves on the one before', () => 
   });
 });
 
-describe('the cost of a card is exact', () => {
+describe('the computed cost of a card equals that of a full search', () => {
   it('the cost of a card of Three Dice equals that of a search with the engine', () => {
     const options = withDefaults(threeDice.options, {}) as unknown as ThreeDiceOptions;
     const solution = solved(solveRound(options, 2));

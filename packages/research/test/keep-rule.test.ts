@@ -47,14 +47,14 @@ it('a card follows a rule for the end of the match only within its distance to t
   expect(play(rules, ['100/5', '200/4'], 350).on).toBe('200/4');
 });
 
-it('a card banks fewer dice than it could if the total is then at the distance to the target that its rule names', () => {
+it('a card banks fewer points than it could to leave the distance to the target that its rule names', () => {
   const land: TenThousandRule = { kind: 'land', from: 200, to: 300, dice: 3 };
   expect(play([land], ['100/5', '200/3', '300/2'], 500).banked).toBe('300/2');
   expect(play([land], ['100/5', '200/3', '350/2'], 500).banked).toBe('200/3');
   expect(play([land], ['100/5', '250/4'], 500).banked).toBe(null);
 });
 
-it('a card does not bank if a rule forbids it', () => {
+it('a card does not bank if the bank would leave fewer points to go than its rule allows', () => {
   expect(play([], ['100/5', '400/2']).banked).toBe('400/2');
   expect(play([{ kind: 'room', least: 200 }], ['400/2'], 550).banked).toBe(null);
   expect(play([{ kind: 'room', least: 200 }], ['400/2'], 600).banked).toBe('400/2');

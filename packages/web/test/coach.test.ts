@@ -17,7 +17,7 @@ const marked: MarkedChoice = {
   margin: 0,
 };
 
-describe('the coach shows the latest mark', () => {
+describe('the coach shows the mark of the latest choice', () => {
   const log = [choice(0), roll(0), choice(0), choice(1), roll(1), choice(2), choice(1)];
   /** Returns the index of the entry whose mark is shown if these entries have marks. */
   const shown = (withMarks: readonly number[], seats: readonly number[], entries = log): number | null => {

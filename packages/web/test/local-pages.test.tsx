@@ -412,7 +412,7 @@ test('at the end of a match on this device, the players can start another match'
   );
 });
 
-test('a move made in another window appears until the page closes', async () => {
+test('an open page shows each move made in another window', async () => {
   const stop = vi.fn();
   vi.mocked(onSavedElsewhere).mockReturnValueOnce(stop);
   const page = await opened('greed', '0 roll|0: 51346');

@@ -60,7 +60,7 @@ const move = (seat: Seat, type: string, fields: object = {}) => ({ seat, move: {
 const go = (seat: Seat, ...dice: number[]) => [move(seat, 'roll'), roll(seat, ...dice)];
 const order = [roll(0, 6), roll(1, 1), roll(2, 1)];
 
-describe('moments show events and points', () => {
+describe('moments show what an event did and whose points changed', () => {
   const greed = (log: readonly unknown[], options = { target: 500, opening: 300 }) =>
     matchOf(gameCalled('greed'), log, options);
   const tenThousand = (log: readonly unknown[], options: object = {}) =>
@@ -560,7 +560,7 @@ describe('each moment has a weight, a tone and a text', () => {
   });
 });
 
-describe('getting into Ten Thousand is a moment', () => {
+describe('a player who gets into Ten Thousand gets a headline for it', () => {
   it('getting in is reported with a player’s first points, if the rules have an opening', () => {
     const bank = (seat: Seat) => move(seat, 'bank', { keep: [0, 1, 2] });
     const first = [...order, ...go(0, 1, 1, 1, 2, 3, 3), bank(0)];
@@ -654,7 +654,7 @@ describe.each(games.map((game) => [game.id, game] as const))(
   },
 );
 
-describe('a bank is shown as a moment', () => {
+describe('a bank gets a headline with its points', () => {
   const textsOf = (options: object, log: readonly unknown[]) => {
     const { frames, start } = matchOf(gameCalled('greed'), log, options);
     return momentsOf(frames, frames.length - 1, start, [0]).flatMap(({ main, also }) =>

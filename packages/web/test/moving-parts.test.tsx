@@ -41,7 +41,7 @@ afterEach(() => {
 const pass = (time: number) => act(async () => void (await vi.advanceTimersByTimeAsync(time)));
 const sounds = () => vi.mocked(tableSound.play).mock.calls.map(([cue]) => cue);
 
-describe('the number at stake grows', () => {
+describe('the number at stake counts up as the dice add their points', () => {
   const die = (
     position: number,
     face: Face,
@@ -236,7 +236,7 @@ describe('a score counts up', () => {
   });
 });
 
-describe('a celebration is shown', () => {
+describe('each kind of celebration has its own emblem and dice', () => {
   test.each([
     ['win', true, false],
     ['exact', true, true],
@@ -268,7 +268,7 @@ describe('a celebration is shown', () => {
   });
 });
 
-describe('a headline is shown', () => {
+describe('a headline shows its text and sends its points to the scores', () => {
   const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'];
   const moment = (kind: string, event: object, more: Partial<Moment> = {}): Moment => ({
     kind,

@@ -84,7 +84,7 @@ describe('the state of an online table is updated event by event', () => {
     expect(after.frames[1]?.view).toBe(after.table.match?.view);
   });
 
-  it('the state removes the seat of a person who was removed', () => {
+  it('a person who was removed has no seat in the state of the table', () => {
     const seats = [personAt(0, 'Ada'), personAt(1, 'Bo', { kind: 'empty', name: null, person: null })];
     const bo = stateOf({ ...snapshot, you: { person: 'bo', seat: 1 } }, readSeen('table'));
     const removed = stateAfter(
@@ -186,7 +186,7 @@ describe('a player who is away is shown and can be replaced', () => {
 
 describe('a record can be put into a link', () => {
   const record = { format: 'dicehall/1', game: 'greed', options: {}, seats: [{ name: 'Zoë' }], log: [] };
-  it('a record stays the same in a link', async () => {
+  it('a record that is read from its link is unchanged', async () => {
     for (const name of ['Zoë', 'Z', 'Zo', 'Zoo', 'Zola', 'Zadie?>~']) {
       const named = { ...record, seats: [{ name }] };
       const fragment = await recordToFragment(named as never);
@@ -249,7 +249,7 @@ describe('a record can be opened from a URL of this site', () => {
   );
 });
 
-describe('people can be muted', () => {
+describe('a person on this device can mute others', () => {
   afterEach(() => {
     mute('cy', false);
     vi.unstubAllGlobals();

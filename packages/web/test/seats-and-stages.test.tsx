@@ -252,7 +252,7 @@ test('a seat tells that a bot has moved for its player once the move is shown', 
   expect([await told({}), await told({ count: 6 })]).toEqual([['Cy'], []]);
 });
 
-describe('the felt shows actions', () => {
+describe('the felt shows the possible actions except while a guide waits for the learner', () => {
   const actions = async (more: object) => {
     const { table } = tableAt(choosing, 'en', more);
     const { all } = await render(<Felt table={table} shown={table.now()} cover={null} />);

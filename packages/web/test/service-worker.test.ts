@@ -65,7 +65,7 @@ describe('the service worker answers without a network', () => {
   });
 });
 
-describe('the player clicks a notification', () => {
+describe('a click on a notification brings up its table', () => {
   /** A window that shows a path. With null, it does not answer. */
   const page = (path: string | null) => ({
     focus: vi.fn(),

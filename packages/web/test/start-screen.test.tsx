@@ -407,7 +407,7 @@ describe('the URL for quick play starts a match without a set-up', () => {
     ]);
   });
 
-  test('quick play reports that there is no game', async () => {
+  test('on a site without games, quick play shows “Page not found”', async () => {
     vi.stubGlobal('__GAMES__', []);
     expect((await render(<QuickPlay />, '/quick')).texts('h1')).toEqual(['Page not found']);
   });

@@ -310,7 +310,7 @@ describe('the keys of a table act on the position shown', () => {
     expect(table.now().unread).toBe(0);
   });
 
-  it('in a game that rolls the other dice, exactly the named dice are marked', () => {
+  it('a typed line marks exactly the dice that it names, except locked dice', () => {
     const { table, said } = tableAt(threeDice);
     table.markOnly([2, 0]);
     expect(table.now().controls.dice.map(({ mark }) => mark)).toEqual(['chosen', 'open', 'chosen']);

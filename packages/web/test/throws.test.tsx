@@ -27,7 +27,7 @@ afterEach(() => {
 
 const pass = (time: number) => act(async () => void (await vi.advanceTimersByTimeAsync(time)));
 
-describe('dice are thrown', () => {
+describe('a throw animates its dice until they rest on their faces', () => {
   const row = [
     { face: 3, isHeld: true },
     { face: 5, isHeld: false },

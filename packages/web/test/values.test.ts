@@ -265,7 +265,7 @@ describe('the explorer gets an answer for each position', () => {
     expect(answers.some(([first]) => first !== undefined && first.charts === undefined)).toBe(true);
   });
 
-  it('the explorer gets no answer for no position', async () => {
+  it('without a position, the worker sends no values to the explorer', async () => {
     expect(await answerOf('explore', [])).toEqual([]);
   });
 });

@@ -372,11 +372,14 @@ describe('a position of Three Dice has to fit the starter’s first roll', () =>
   ])('a position after a first roll of %s (%s) is accepted: %s', (_, dice, accepted) => {
     expect(game.parsePosition(`three-dice - 0,0 1 0 3 1 -,- choose 1 ${dice}`).ok).toBe(accepted);
   });
-  it.each(['t', 's'])('a position whose special first roll ended the turn as %s is refused', (finish) => {
-    const after = (limit: number) =>
-      game.parsePosition(`three-dice - 0,0 1 0 ${limit} ${finish === 't' ? 3 : 1} ${finish},- start`).ok;
-    expect([after(1), after(2)]).toEqual([false, true]);
-  });
+  it.each(['t', 's'])(
+    'a position after one roll of the starter is refused if that roll would have restarted the round: %s',
+    (finish) => {
+      const after = (limit: number) =>
+        game.parsePosition(`three-dice - 0,0 1 0 ${limit} ${finish === 't' ? 3 : 1} ${finish},- start`).ok;
+      expect([after(1), after(2)]).toEqual([false, true]);
+    },
+  );
 });
 
 describe('the lowest points lose a round of Three Dice', () => {

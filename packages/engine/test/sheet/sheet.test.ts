@@ -76,7 +76,7 @@ describe('points that no dice can make are refused', () => {
   });
 });
 
-describe('a sheet checks the opening of its game', () => {
+describe('a sheet reports a first turn below the opening of its game', () => {
   it.each<[string, string, readonly number[], number, string | null]>([
     ['Greed needs 300 points in one turn', 'greed', [], 250, 'unusual: sheet-opening'],
     ['300 points in one turn are enough in Greed', 'greed', [], 300, null],

@@ -677,7 +677,7 @@ describe('a client keeps the seed of its seat before the match', () => {
   });
 });
 
-describe('a client follows the state of a table', () => {
+describe('a client keeps the newest state of its table', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const pass = (time: number) => vi.advanceTimersByTimeAsync(time);

@@ -59,7 +59,7 @@ const thinkerIn = (place: string, errors: unknown[] = none): Experts =>
     random,
   );
 
-describe('the server can solve an expert', () => {
+describe('the server solves matches for expert bots, within limits', () => {
   test('the server saves an expert as a file and loads it at the next start', async () => {
     const place = join(folder, 'kept');
     expect(await thinkerIn(place).choose(question)).toEqual(expertly);

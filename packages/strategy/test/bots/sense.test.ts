@@ -35,7 +35,7 @@ function moveAfter(bot: Bot, setup: Setup, script: string, seat: number, seed = 
   return bot.choose(setup.game.view(match.value.state, seat), seat, seededDice(seed).random);
 }
 
-describe('the steady player of Greed stops at thresholds', () => {
+describe('the steady player of Greed stops at the points that maximise its mean score', () => {
   it('the steady player of Greed stops at the points that maximise its mean score per turn, by dice left', () => {
     const { classes } = greedScoring(withDefaults(greed.options, {}));
     const top = 400;

@@ -48,7 +48,7 @@ describe('a lead in a match has a win probability', () => {
     }
   });
 
-  test('the value rises with the lead, and with fewer turns left', () => {
+  test('the win probability of a lead rises with the lead, and with fewer turns left', () => {
     const leads = [0, 100, 200, 400, 800];
     const values = leads.map((lead) => match.at(2, lead));
     expect(values).toEqual([...values].sort((a, b) => a - b));

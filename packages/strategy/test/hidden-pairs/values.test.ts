@@ -59,7 +59,7 @@ const planned = (seat: number, move: HiddenPairsMove): number => {
   return move.type === 're-roll' ? -(dice[move.die] ?? 0) : planOf(dice, move);
 };
 
-describe('a position of Hidden Pairs for two has a win probability', () => {
+describe('the win probability of a position of Hidden Pairs for two is the mean over what is still hidden', () => {
   it('the win probability before the hands are dealt is the mean over all hands', () => {
     const nothing = dealt([], []);
     for (const state of [nothing, dealt(hands[0], [])])

@@ -150,7 +150,7 @@ describe('the order of dice does not matter', () => {
   });
 });
 
-it('a throw of Greed has one take, and in Ten Thousand all six dice may be kept for a roll of six', () => {
+it('a throw of Greed has at most one set of dice to keep', () => {
   const [, ofGreed] = tables[0] ?? [];
   expect(ofGreed?.classes.flat().every(({ takes }) => takes.length <= 1)).toBe(true);
   // The scores in units of 50: a single 5 and a single 1.

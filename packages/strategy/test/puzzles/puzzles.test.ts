@@ -147,7 +147,7 @@ describe('an enumeration of all rolls confirms the shipped puzzles', () => {
   }, 600_000);
 });
 
-describe('the puzzle files are varied and complete', () => {
+describe('the puzzle files have enough different puzzles of every kind', () => {
   // A round of Three Dice has fewer different choices, and most of them are about which dice to roll again.
   test.each([
     ['greed', 1000, 520],
@@ -237,7 +237,7 @@ describe('the puzzle files are varied and complete', () => {
   );
 });
 
-describe('mined puzzles are reproducible', () => {
+describe('the same seed mines the same puzzles', () => {
   let values: Values;
   const game = gameOf('greed');
   const options = withDefaults(game.options, {});

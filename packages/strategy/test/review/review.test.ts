@@ -89,7 +89,7 @@ function gap({ result, start, players }: Review): number {
   return Math.abs(ofSeat(result, 0) - ofSeat(start, 0) - reckoned);
 }
 
-describe.each([greed, threes])('the review of $game.id is exact', (setup) => {
+describe.each([greed, threes])('the review of $game.id adds up exactly', (setup) => {
   const { id } = setup.game;
 
   it('the review adds up in any match: the result equals luck minus the errors of both players, within 1e-9', () => {
@@ -461,7 +461,7 @@ describe('a review can value moves by duels between two players', () => {
   });
 });
 
-describe('the values of a match have the best available source', () => {
+describe('the values of a match come from a solution if there is one, otherwise from estimates', () => {
   it.each([
     ['greed', { target: 500 }, 2, 'exact'],
     ['greed', { target: 500 }, 3, 'equilibrium'],
