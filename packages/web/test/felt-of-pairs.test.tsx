@@ -168,13 +168,16 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       `
       {Table: Hidden Pairs}
       ## Round 1, worth 200 points
-      - Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ ·hit 8 paid 50
-      - (Hindrance by you: −4) ~Hindrance by you: −4~ ~Bo −4~
-      - ·won ·own Bo ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12 +200 paid 150
+      - Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ ·hit 8
+      - (Hindrance by you: −4) ~Hindrance by you: −4~ ~−4 by you~
+      paid 50
+      - ·won ·own Bo ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12
       - (Lucky Dice) ~Lucky Dice~
-      - ·negated (Hindrance by Ada: 2, blocked by Lucky Dice) ~Hindrance by Ada: 2, blocked by Lucky Dice~ ~Ada 2~
-      - Cy ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨5: 5⟩ 11 paid 100
+      - ·negated (Hindrance by Ada: 2, blocked by Lucky Dice) ~Hindrance by Ada: 2, blocked by Lucky Dice~ ~−2 by Ada~
+      +200 paid 150
+      - Cy ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨5: 5⟩ 11
       - (Lucky Dice) ~Lucky Dice~
+      paid 100
       ·tone=primary [Show round 2 ~R~ (bright, key R)]
     `,
     ],
@@ -185,10 +188,11 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       `
       {Table: Hidden Pairs}
       ## Round 2, worth 150 points
-      - ·won Ada ·open ⟨?⟩ ⟨5: 5⟩ ·open ⟨?⟩ ⟨5: 5⟩ 10 +150 paid 125
+      - ·won Ada ·open ⟨?⟩ ⟨5: 5⟩ ·open ⟨?⟩ ⟨5: 5⟩ 10
+      +150 paid 125
       - ·own Bo ·open ⟨?⟩ ⟨4: 4⟩ ·open ⟨?⟩ ⟨4: 4⟩ 8
       - Cy ·open ⟨?⟩ ⟨4: 4⟩ ·open ⟨?⟩ ⟨3: 3⟩ ·hit −3
-      - (Dice-Block by Ada: −10) ~Dice-Block by Ada: −10~ ~Ada −10~
+      - (Dice-Block by Ada: −10) ~Dice-Block by Ada: −10~ ~−10 by Ada~
       ·tone=primary [Show round 3 ~R~ (bright, key R)]
     `,
     ],
@@ -200,7 +204,8 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       {Table: Hidden Pairs}
       ## Round 3, worth 100 points
       - Ada ·open ⟨?⟩ ⟨1: 1⟩ ·open ⟨?⟩ ⟨1: 1⟩ 2
-      - ·won ·own Bo ·open ⟨?⟩ ⟨2: 2⟩ ·open ⟨?⟩ ⟨2: 2⟩ 4 +100
+      - ·won ·own Bo ·open ⟨?⟩ ⟨2: 2⟩ ·open ⟨?⟩ ⟨2: 2⟩ 4
+      +100
       - Cy ·open ⟨?⟩ ⟨2: 2⟩ ·open ⟨?⟩ ⟨1: 1⟩ 3
       ·tone=primary [Show the points ~R~ (bright, key R)]
     `,
@@ -276,9 +281,10 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       - Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12
       {Rolls for the tie}
       - ⟨2: 2⟩ ⟨3: 3⟩ = 5
-      - ·won ·own Bo ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12 +200
+      - ·won ·own Bo ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12
       {Rolls for the tie}
       - ⟨4: 4⟩ ⟨4: 4⟩ = 8
+      +200
       - Cy ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨5: 5⟩ 11
       ·tone=primary [Show round 2 ~R~ (bright, key R)]
     `,

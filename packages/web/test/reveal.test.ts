@@ -123,7 +123,14 @@ function viewOf(rounds: number, winner: number | null): HiddenPairsView {
     { ...round, round: 2, winner: 0, values: [9, 3, 3], attacks: [attack], lucky: [2] },
     { ...round, round: 3, winner: 2, values: [1, 1, 9] },
   ].slice(0, rounds);
-  const view = { turn: 5, scores: [900, 400, 700], shown, shownReRolls: [0, 2, 1], phase: 'choosing' };
+  const view = {
+    turn: 5,
+    scores: [900, 400, 700],
+    shown,
+    shownReRolls: [0, 2, 1],
+    phase: 'choosing',
+    step: { kind: 'over' },
+  };
   return view as unknown as HiddenPairsView;
 }
 
@@ -151,6 +158,10 @@ it('the step of a tie waits for a player until it is decided, and the table stil
   expect([viewOf(1, null), viewOf(1, 1)].map((view) => roundByRound.timeOf(view, 1))).toEqual([null, 0]);
   expect(roundByRound.viewAfter(viewOf(3, 1), 1, [0])).toMatchObject({ turn: 4, scores: [750, 425, 750] });
   expect(eventsAfterSteps([{ kind: 'rolled' }, { kind: 'committed' }] as BaseEvent[], 1)).toBe(2);
+});
+
+it('the match is not over before its last turn has been shown, so the race stays visible', () => {
+  expect(roundByRound.viewAfter(viewOf(3, 1), 1, [0]).step).toEqual({ kind: 'choose', seats: [] });
 });
 
 it('a tie is disclosed after its pairs, and the rolls that settle it after that', () => {

@@ -290,14 +290,16 @@ web-account-round = { $points } für den Sieg in Runde { $round }
 web-account-nothing = nichts gewonnen, nichts bezahlt
 web-account = { $name }: von { $from } auf { $to } ({ $items }).
 web-reveal-done = Weiter
+web-attack-by =
+    von { $you ->
+        [yes] dir
+       *[no] { $seat }
+    }
 web-attack =
     { $kind ->
         [hinderance] Hindernis
        *[dice-block] Würfelblock
-    } von { $you ->
-        [yes] dir
-       *[no] { $seat }
-    }: { $negated ->
+    } { web-attack-by }: { $negated ->
         [yes] { $amount }, durch Glückswürfel abgewehrt
        *[no] −{ $amount }
     }

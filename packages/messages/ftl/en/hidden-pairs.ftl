@@ -290,14 +290,16 @@ web-account-round = { $points } for winning round { $round }
 web-account-nothing = nothing won, nothing paid
 web-account = { $name }: from { $from } to { $to } ({ $items }).
 web-reveal-done = Continue
+web-attack-by =
+    by { $you ->
+        [yes] you
+       *[no] { $seat }
+    }
 web-attack =
     { $kind ->
         [hinderance] Hindrance
        *[dice-block] Dice-Block
-    } by { $you ->
-        [yes] you
-       *[no] { $seat }
-    }: { $negated ->
+    } { web-attack-by }: { $negated ->
         [yes] { $amount }, blocked by Lucky Dice
        *[no] −{ $amount }
     }

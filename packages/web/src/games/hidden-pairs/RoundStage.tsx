@@ -88,8 +88,7 @@ function Landed({ attack, isMoving, shown }: LandedProps) {
         {words}
       </span>
       <span className={styles.short} aria-hidden="true">
-        <span className={styles.by}>{shownName(messages, ofSeat(shown.feed.seats, by))}</span>{' '}
-        {negated ? amount : `−${amount}`}
+        −{amount} <span className={styles.by}>{messages.say('web-attack-by', values, shown.names)}</span>
       </span>
     </li>
   );
@@ -175,16 +174,8 @@ export function RoundStage(props: RoundStageProps) {
                   </span>
                 ))}
               </span>
-              <span className={styles.outcome}>
-                <span key={lost} className={`number ${styles.sum}`} data-hit={lost > 0 || undefined}>
-                  {isOpen ? messages.number(sumOf(pair) - lost) : '\u00a0'}
-                </span>
-                {winner === seat ? (
-                  <span className={styles.won}>{messages.say('web-plus', { points })}</span>
-                ) : null}
-                {paid === 0 ? null : (
-                  <span className={styles.paid}>{messages.say('web-reveal-paid', { points: paid })}</span>
-                )}
+              <span key={lost} className={`number ${styles.sum}`} data-hit={lost > 0 || undefined}>
+                {isOpen ? messages.number(sumOf(pair) - lost) : '\u00a0'}
               </span>
               <div className={styles.on}>
                 {landed.length > 0 || isLucky ? (
@@ -222,6 +213,12 @@ export function RoundStage(props: RoundStageProps) {
                     ))}
                   </ul>
                 ) : null}
+                {winner === seat ? (
+                  <span className={styles.won}>{messages.say('web-plus', { points })}</span>
+                ) : null}
+                {paid === 0 ? null : (
+                  <span className={styles.paid}>{messages.say('web-reveal-paid', { points: paid })}</span>
+                )}
               </div>
             </li>
           );

@@ -151,6 +151,8 @@ export const roundByRound: RevealRules = {
     // The next turn of the match has begun, but the table still shows the turn before it.
     turn: asHiddenPairs(view).shown[0]?.turn,
     scores: scoresAfterSteps(asHiddenPairs(view), count, mine),
+    // The match ends after its last turn has been shown. Until then, the race is still open.
+    step: view.step.kind === 'over' ? { kind: 'choose', seats: [] } : view.step,
   }),
   eventsAfter: eventsAfterSteps,
   moments: revealMoments,
