@@ -63,7 +63,7 @@ describe('the page of a guided match leads from the first step to the end screen
     await page.until(() => page.all('section').length, 1);
     expect(outline(page.box).slice(0, 2)).toEqual([
       '{Guided match}',
-      'Guided match, step 1 of 8 · Skip → /online/table/one',
+      'Guided match, step 1 of 8 Skip → /online/table/one',
     ]);
     await page.until(() => isNewTo('threes'), false);
     expect(page.texts('div')).toEqual(['']);
@@ -120,7 +120,7 @@ describe('the card of a guide shows the current step', () => {
       0,
       {},
       [
-        'Guided match, step 1 of 3 · Skip → /quick',
+        'Guided match, step 1 of 3 Skip → /quick',
         'Now everything is revealed. Take your time.',
         '[Continue (bright, key R)]',
       ],
@@ -129,35 +129,35 @@ describe('the card of a guide shows the current step', () => {
       'a step to read, while the table still shows something',
       0,
       { isShowing: true },
-      ['Guided match, step 1 of 3 · Skip → /quick', 'Now everything is revealed. Take your time.'],
+      ['Guided match, step 1 of 3 Skip → /quick', 'Now everything is revealed. Take your time.'],
     ],
     [
       'a step to read, during a headline',
       0,
       { moment: { main: { event: { kind: 'banked' } } } },
-      ['Guided match, step 1 of 3 · Skip → /quick', 'Now everything is revealed. Take your time.'],
+      ['Guided match, step 1 of 3 Skip → /quick', 'Now everything is revealed. Take your time.'],
     ],
-    ['a move of the bot', 1, {}, ['Guided match, step 1 of 3 · Skip → /quick', 'The bot’s turn.']],
+    ['a move of the bot', 1, {}, ['Guided match, step 1 of 3 Skip → /quick', 'The bot’s turn.']],
     [
       'a move of the bot, while the table still shows the learner',
       1,
       { acting: [0] },
-      ['Guided match, step 1 of 3 · Skip → /quick', 'Now everything is revealed. Take your time.'],
+      ['Guided match, step 1 of 3 Skip → /quick', 'Now everything is revealed. Take your time.'],
     ],
-    ['a step that asks for a move', 2, {}, ['Guided match, step 2 of 3 · Skip → /quick', 'No, thanks']],
+    ['a step that asks for a move', 2, {}, ['Guided match, step 2 of 3 Skip → /quick', 'No, thanks']],
     [
       'a step that asks for a move, while the table still shows the bot',
       2,
       { isShowing: true },
-      ['Guided match, step 1 of 3 · Skip → /quick', 'The bot’s turn.'],
+      ['Guided match, step 1 of 3 Skip → /quick', 'The bot’s turn.'],
     ],
     [
       'a step that asks for a move, during a reveal',
       2,
       { reveal: {} },
-      ['Guided match, step 1 of 3 · Skip → /quick', 'Now everything is revealed. Take your time.'],
+      ['Guided match, step 1 of 3 Skip → /quick', 'Now everything is revealed. Take your time.'],
     ],
-    ['a wrong move', 2, { problem: 'Not that.' }, ['Not that. · Skip → /quick', 'No, thanks']],
+    ['a wrong move', 2, { problem: 'Not that.' }, ['Not that. Skip → /quick', 'No, thanks']],
     ['the last step', 3, over, ['Guided match, step 3 of 3', 'Guided match']],
     [
       'the last step, while the table is behind',
@@ -196,7 +196,7 @@ describe('the card of a guide shows the current step', () => {
     expect(calls).toEqual([0, 0, 0, 1]);
     // During a reveal, a step that has been told stays.
     expect(await shownAt(0, { reveal: {} }, steps)).toEqual([
-      'Guided match, step 1 of 2 · Skip → /quick',
+      'Guided match, step 1 of 2 Skip → /quick',
       'No, thanks',
     ]);
   });

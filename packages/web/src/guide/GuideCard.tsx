@@ -61,6 +61,12 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
       .map(textOf)
       .reduce((most, one) => (one.length > most.length ? one : most), '');
   const isBots = script.steps.slice(told, at + 1).some((one) => 'bot' in one);
+  const instead =
+    shown.reveal !== null && at !== told
+      ? 'guide-reveal'
+      : isBots && !shown.acting.includes(learner)
+        ? 'guide-bot'
+        : null;
   useEffect(() => announcer.say(text), [text]);
   const isDone = isReady && step !== null && isMarked(step, shown.controls);
   useEffect(() => {
@@ -86,20 +92,13 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
           <strong className="bad">{shown.problem}</strong>
         )}
         {isOver ? null : (
-          <>
-            {' · '}
-            <Link href={invitation ?? '/quick'} data-action="guide-skip" onClick={() => rememberGame(game)}>
-              {messages.say('guide-skip')}
-            </Link>
-          </>
+          <Link href={invitation ?? '/quick'} data-action="guide-skip" onClick={() => rememberGame(game)}>
+            {messages.say('guide-skip')}
+          </Link>
         )}
       </p>
-      <p className={styles.text}>
-        {shown.reveal !== null && at !== told
-          ? messages.say('guide-reveal')
-          : isBots && !shown.acting.includes(learner)
-            ? messages.say('guide-bot')
-            : text}
+      <p className={styles.text} data-done={(instead === null && at !== told) || undefined}>
+        {instead === null ? text : messages.say(instead)}
       </p>
       {isReading ? (
         <Button

@@ -343,7 +343,11 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
             {messages.say(isPlanned(draft) ? 'web-pairs-clear' : 'web-highest-first')}
           </Button>
           <div className={styles.commit}>
-            <ActionBar actions={commit} bright={isGuided && !isPlanAsked ? null : 'commit'} onAct={act} />
+            <ActionBar
+              actions={commit}
+              bright={asks === undefined || isPlanAsked ? 'commit' : null}
+              onAct={act}
+            />
           </div>
         </div>
       </div>
