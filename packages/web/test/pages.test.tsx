@@ -293,6 +293,34 @@ test('the start screen links to the newest unfinished match only', async () => {
   for (const id of ['over', 'older', 'newer']) await deleteMatch(id);
 });
 
+test('the start screen calls the only person of an unfinished match “You” unless they have entered a name', async () => {
+  const namesOf = async (name: string) => {
+    await saveMatch(
+      {
+        ...{
+          id: 'one',
+          game: 'greed',
+          options: {},
+          log: [],
+          dice: 'app',
+          created: 1,
+          updated: 1,
+          over: false,
+        },
+        seats: [
+          { name, player: { kind: 'person' } },
+          { name: 'Pip', player: { kind: 'bot', strength: 'novice', temper: 'balanced' } },
+        ],
+      },
+      0,
+    );
+    const page = await render(<ContinueMatch onFound={() => {}} />);
+    await deleteMatch('one');
+    return page.all('span').at(-1)?.textContent;
+  };
+  expect([await namesOf('Player 1'), await namesOf('Ada')]).toEqual(['You and Pip', 'Ada and Pip']);
+});
+
 describe('a player chooses the shape and the colour of a token separately', () => {
   test('choosing a shape for a token keeps its colour, and choosing a colour keeps its shape', async () => {
     const onChange = vi.fn();

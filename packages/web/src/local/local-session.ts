@@ -15,8 +15,9 @@ import { askBot, prepareBots } from './bots.ts';
 import { downloadRecord } from './download-record.ts';
 import { countResult } from './level.ts';
 import type { ActError, LocalSnapshot, LocalTable } from './local-table.ts';
-import { hasBot, isOpenMatch, personSeats, recordOf, tableSeats } from './saved-match.ts';
+import { hasBot, isOpenMatch, recordOf } from './saved-match.ts';
 import { startMatch } from './start-match.ts';
+import { personSeats, tableSeats } from './table-seats.ts';
 
 /** The state that is drawn in addition to the table. */
 export interface LocalState {

@@ -4,6 +4,8 @@ import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import type { SavedMatch } from '../local/saved-match.ts';
 import { savedMatches } from '../local/store.ts';
+import { tableSeats } from '../local/table-seats.ts';
+import { shownName } from '../table/model/seats.ts';
 import { RowLink } from '../ui/Button.tsx';
 
 export default function ContinueMatch({ onFound }: { readonly onFound: () => void }) {
@@ -26,7 +28,9 @@ export default function ContinueMatch({ onFound }: { readonly onFound: () => voi
       <GameEmblem game={match.game} />
       <span className="grow">
         <strong>{messages.say('web-go-on', { game: name })}</strong>
-        <span className="soft small">{messages.list(match.seats.map((seat) => seat.name))}</span>
+        <span className="soft small">
+          {messages.list(tableSeats(messages, match.seats).map((seat) => shownName(messages, seat)))}
+        </span>
       </span>
     </RowLink>
   );
