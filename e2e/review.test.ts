@@ -25,16 +25,16 @@ describe('the review opens after a match', () => {
     await playToTheEnd(page, mouse);
     const report = page.locator('[data-review="exact"]');
     await report.waitFor();
-    await report.getByText('The rows add up to the result.').waitFor();
+    await report.getByText('The rows add up to the end.').waitFor();
     // The dice are random, so the match may end in a tie.
-    const result = await report.locator('[data-row="result"] td').allTextContents();
+    const result = await report.locator('details [data-row="result"] td').allTextContents();
     expect([
       ['0.0', '100.0'],
       ['50.0', '50.0'],
     ]).toContainEqual([...result].sort());
     expect(await violations(page, 'everything')).toEqual([]);
     // The curve's table has one row before the first entry, and one after each entry.
-    const rows = await report.locator('details tbody tr').count();
+    const rows = await report.locator('details').last().locator('tbody tr').count();
     await page.locator('[data-action="copy"]').click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());

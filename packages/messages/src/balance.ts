@@ -1,6 +1,6 @@
 import type { Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { aboutText, lossText, shownMatches, type Unit, winsInText, winsText } from './share.ts';
+import { aboutText, lossText, shownMatches, type Unit, winsInText } from './share.ts';
 
 /** How much mistakes and dice changed the match for one player, in shares of the win or in sips. */
 export interface Balance {
@@ -22,84 +22,75 @@ const little = { win: 0.005, sips: 0.05 };
 /** The number of decimals of sips in one match, as in its account. */
 const matchDigits = 1;
 
-// Changes of a win chance can add up to more than 100 %. Words replace such figures.
-const sizeOf = (unit: Unit, amount: number) =>
-  amount < little[unit] ? 'none' : unit === 'win' && amount > 1 ? 'much' : 'some';
+type Counted = Pick<Balance, 'unit' | 'matches' | 'margin'>;
 
-function amountText(
+// Changes of a win chance in one match can add up to more than 100 %. Words replace such figures.
+const sizeOf = ({ unit, matches }: Counted, amount: number) =>
+  amount < little[unit] ? 'none' : unit === 'win' && matches === 1 ? 'words' : 'some';
+
+const amountText = (
   catalogue: Catalogue,
-  { unit, matches, margin }: Pick<Required<Balance>, 'unit' | 'matches' | 'margin'>,
-  size: number,
+  { unit, matches, margin = 0 }: Counted,
+  mean: number,
   word: string,
-): string {
-  const digits = matches > 1 ? 2 : matchDigits;
-  return aboutText(catalogue, lossText(catalogue, unit, size, word, digits, margin), margin);
-}
+): string =>
+  unit === 'win'
+    ? winsInText(catalogue, matches, mean)
+    : aboutText(
+        catalogue,
+        lossText(catalogue, unit, mean, word, matches > 1 ? 2 : matchDigits, margin),
+        margin,
+      );
 
 /**
- * Describes in one sentence how mistakes and dice changed the match.
+ * Describes in one sentence how mistakes and dice changed the match. Of win chances in one match, the sentence has no
+ * figures.
  * @param word the name of the unit, unless it is wins
  * @param seat the player; the reader if absent
  */
 export function balanceText(
   catalogue: Catalogue,
-  { unit, matches, lost, luck, margin = 0, mistakes }: Balance,
+  balance: Balance,
   word: string,
   seat?: Seat,
   names?: Names,
 ): string {
+  const { unit, matches, lost, luck, margin = 0, mistakes } = balance;
   const [cost, dice] = [lost / matches, luck / matches];
-  const per = matches > 1 ? unit : 'match';
-  const amount = (size: number) => amountText(catalogue, { unit, matches, margin }, size, word);
-  const size = sizeOf(unit, cost);
+  const amount = (mean: number) => amountText(catalogue, balance, mean, word);
+  const [size, luckSize] = [sizeOf(balance, cost), sizeOf(balance, Math.abs(dice))];
+  const side = dice < 0 ? 'bad' : 'good';
   const values = {
     who: seat === undefined ? 'you' : 'seat',
     seat: { seat: seat ?? 0 },
     lost: size === 'none' && mistakes === 0 ? (margin > 0 ? 'unclear' : 'never') : size,
-    loss: per === 'win' ? winsInText(catalogue, matches, cost) : amount(cost),
-    luck: `${dice < 0 ? 'bad' : 'good'}-${sizeOf(unit, Math.abs(dice))}`,
-    dice:
-      per === 'win'
-        ? winsInText(catalogue, matches, dice)
-        : unit === 'win'
-          ? aboutText(catalogue, winsText(catalogue, Math.abs(dice), margin, 'win-points'), margin)
-          : amount(dice),
+    loss: amount(cost),
+    luck: `${side}-${luckSize}`,
+    dice: amount(dice),
     unit,
-    per,
+    per: matches > 1 ? unit : 'match',
     matches: shownMatches(matches),
+    compared: `${side}-${Math.abs(dice) > cost ? 'more' : 'less'}`,
   };
-  return catalogue.say('balance', values, names);
+  const isCompared = size === 'words' && luckSize === 'words';
+  return catalogue.say(isCompared ? 'balance-compared' : 'balance', values, names);
 }
 
-/**
- * Describes in one sentence what the mistakes of opponents gave the reader. Returns null if it is almost nothing.
- * @param opponent the seat of the only opponent of one match; if absent, the sentence names no opponents
- */
+/** Describes in one sentence what the mistakes of opponents gave the reader. Returns null if it is almost nothing. */
 export function opponentText(
   catalogue: Catalogue,
-  {
-    unit,
-    matches,
-    gained,
-    margin = 0,
-  }: Omit<Balance, 'lost' | 'luck' | 'mistakes'> & { readonly gained: number },
+  { gained, ...counted }: Counted & { readonly gained: number },
   word: string,
-  opponent?: Seat,
-  names?: Names,
 ): string | null {
+  const { unit, matches } = counted;
   const mean = gained / matches;
-  const size = sizeOf(unit, mean);
+  const size = sizeOf(counted, mean);
   if (size === 'none') return null;
-  const isMean = matches > 1;
   const values = {
-    who: opponent !== undefined ? 'seat' : isMean ? 'opponents' : 'opponent',
-    seat: { seat: opponent ?? 0 },
+    who: matches > 1 ? 'opponents' : 'opponent',
     unit,
     gained: size,
-    gain:
-      isMean && unit === 'win'
-        ? winsInText(catalogue, matches, mean)
-        : amountText(catalogue, { unit, matches, margin }, mean, word),
+    gain: amountText(catalogue, counted, mean, word),
   };
-  return catalogue.say('balance-opponent', values, names);
+  return catalogue.say('balance-opponent', values);
 }

@@ -126,7 +126,7 @@ describe('the page My play shows the play of a person', () => {
         '1 match',
       ],
       ...[
-        'Your mistakes cost you 5.0 percentage points of win chance; good luck gave you 10.0 percentage points. The mistakes of your opponent gave you 3.0 percentage points of win chance.',
+        'Good luck gave you more than mistakes cost. The mistakes of your opponent helped you.',
         '### Your most costly mistakes',
       ],
       `- Bank or roll: 5.0 percentage points (1 mistake) ${practise('Bank or roll', 'game=greed&theme=stop-or-roll')}`,

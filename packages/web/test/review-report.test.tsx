@@ -122,18 +122,21 @@ const at = (line: string) =>
 describe('a review shows what luck and mistakes cost in a match', () => {
   test('the review shows what dice and mistakes cost, the decisive moments with their positions, and the values over the match', async () => {
     expect((await shown(reviewOf({}, mistakes))).outline(['data-kind'])).toEqual([
-      'Mistakes cost Ada 2.0 percentage points of win chance; good luck gave Ada 44.0 percentage points.',
-      'Mistakes cost Bo 6.0 percentage points of win chance; bad luck cost Bo 43.0 percentage points.',
+      'Good luck gave Ada more than mistakes cost.',
+      'Bad luck cost Bo more than mistakes.',
       'Exact: the win chances are those of perfect play on both sides.',
       '### How the result came about',
-      'The win chance and its changes, in percentage points. The rows add up to the result.',
+      'The win chance at the start, and what raised (+) or lowered (−) it. The rows add up to the end.',
       ...[
         '{How the result came about}',
         '| Ada | Bo',
-        'Before the first roll | 50.0 | 50.0',
-        'Dice | +44.0 | −43.0',
+        'Before the first roll | 50% | 50%',
+        'Good or bad luck with the dice | +44 | −43',
       ],
-      ...['Own mistakes | −2.0 | −6.0', 'Mistakes of the opponent | +5.0 | +2.0', 'Result | 97.0 | 3.0'],
+      ...['Own mistakes | −2 | −6', 'Mistakes of the opponent | +5 | +2', 'At the end | 97% | 3%'],
+      ...['▸ Exact figures of all players', '{Exact figures of all players}', '| Ada | Bo'],
+      ...['Before the first roll | 50.0 | 50.0', 'Good or bad luck with the dice | +44.0 | −43.0'],
+      ...['Own mistakes | −2.0 | −6.0', 'Mistakes of the opponent | +5.0 | +2.0', 'At the end | 97.0 | 3.0'],
       'Good choices | 1 of 2 | 2 of 3',
       '### Decisive moments, most important first',
       '- ·kind=lucky',
@@ -167,7 +170,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'Win chance of Bo: 17.0% → 3.0%',
       `Show move 13 → /replay/x?move=13 Explore this position, move 13 → ${at('650,250 11 1 0 throw 0 5')}`,
       '- ·kind=mistake',
-      '#### Mistake by Bo: it costs Bo 6.0 percentage points of win chance',
+      '#### Mistake by Bo',
       'Ada 150',
       'Bo 0',
       'At stake 100',
@@ -177,7 +180,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'Win chance of Bo: 42.0% → 36.0%',
       `Show move 6 → /replay/x?move=6 Explore this position, move 6 → ${at('150,0 11 1 - choose 100 62331')}`,
       '- ·kind=mistake',
-      '#### Mistake by Ada: it costs Ada 2.0 percentage points of win chance',
+      '#### Mistake by Ada',
       'Ada 0',
       'Bo 0',
       'At stake 150',
@@ -230,7 +233,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'addresses the reader, and lists only the reader’s mistakes',
       [reviewOf({}, mistakes), [1]],
       [
-        'Your mistakes cost you 6.0 percentage points of win chance; bad luck cost you 43.0 percentage points. The mistakes of Ada gave you 2.0 percentage points of win chance.',
+        'Bad luck cost you more than mistakes.',
         ...[exact, moments],
         '#### Unlucky for you',
         'Ada rolls 5 5 5 2 2: 500 points, 2 dice left. Better than 75% of the possible rolls.',
@@ -241,21 +244,17 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         '#### Unlucky for you',
         'You roll 2 3 4 6 6 and bust. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
         'Your win chance: 17.0% → 3.0%',
-        ...[
-          '#### Mistake: it costs you 6.0 percentage points of win chance',
-          'You choose: roll. Better: bank.',
-          'Your win chance: 42.0% → 36.0%',
-        ],
+        ...['#### Your mistake', 'You choose: roll. Better: bank.', 'Your win chance: 42.0% → 36.0%'],
       ],
-      ['Ada goes from 41.0% to 83.0%.', 'Ada | You'],
+      ['you go from 59.0% to 17.0%.', 'Ada | You'],
     ],
     [
       'explains its estimates, and tells two people at one device that they made no mistake beyond the margin',
       [reviewOf({ how: 'rollouts', noise: 0.02 }, { 5: { margin: 0.0123 } }), [0, 1], address, 400],
       [
-        'Mistakes cost Ada about 2 percentage points of win chance; good luck gave Ada about 44 percentage points.',
-        'Mistakes cost Bo about 6 percentage points of win chance; bad luck cost Bo about 43 percentage points.',
-        'Estimated from 400 simulated matches from every position, played by Steady bots. To compare choices, more matches are simulated. A choice counts as a mistake only if it costs more than the margin of its estimate: at most ±1 percentage point of win chance.',
+        'Good luck gave Ada more than mistakes cost.',
+        'Bad luck cost Bo more than mistakes.',
+        'Estimated from 400 simulated matches from every position, played by Steady bots. To compare choices, more matches are simulated.',
         ...[moments],
         '#### Lucky for Ada',
         'Ada rolls 5 5 5 2 2: 500 points, 2 dice left. Better than 75% of the possible rolls.',
@@ -273,7 +272,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'separates a mistake from the effect of hidden choices when they are revealed',
       [reviewOf({}, { 2: mistakes[2], 8: { met: [0.3, -0.3] } }, ada.with(9, 0.71)), [1]],
       [
-        'Your mistakes cost you 6.0 percentage points of win chance; bad luck cost you 43.0 percentage points. The mistakes of Ada gave you 2.0 percentage points of win chance.',
+        'Bad luck cost you more than mistakes.',
         ...[exact, moments],
         ...[
           '#### Hidden choices revealed',
@@ -286,7 +285,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         'You roll 2 3 4 6 6 and bust. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
         'Your win chance: 17.0% → 3.0%',
       ],
-      ['the reveal of hidden choices at move 9: Ada goes from 41.0% to 71.0%.', 'Ada | You'],
+      ['the reveal of hidden choices at move 9: you go from 59.0% to 29.0%.', 'Ada | You'],
     ],
   ] as const)('the review %s', async (_, [review, mine, link, rollouts], first, [step, names]) => {
     const lines = gist((await shown(review, mine, link, rollouts)).outline());
@@ -354,9 +353,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       log.slice(0, 3),
     );
     const page = await shown(review, [1], address, 0, of);
-    expect(page.outline()[0]).toBe(
-      'Your mistakes cost you 6.0 percentage points of win chance; good luck gave you 4.0 percentage points.',
-    );
+    expect(page.outline()[0]).toBe('Your mistakes cost you more than good luck gave.');
   });
 
   test('the margin of estimated luck is two standard errors', async () => {
@@ -394,18 +391,15 @@ describe('a review shows what luck and mistakes cost in a match', () => {
   test('the sums of an estimated review have only the decimals that its margin allows', async () => {
     const page = await shown(reviewOf({ how: 'rollouts', noise: 0.02 }, mistakes), [1], address, 400);
     const lines = page.outline();
-    expect(lines).toContain(
-      'Your mistakes cost you about 6 percentage points of win chance; bad luck cost you about 43 percentage points. The mistakes of Ada gave you about 2 percentage points of win chance.',
-    );
     expect(
       lines.slice(lines.indexOf('| Ada | You'), lines.indexOf('Good choices | 1 of 2 | 2 of 3') + 1),
     ).toEqual([
       '| Ada | You',
       'Before the first roll | 50 | 50',
-      'Dice | +44 | −43',
+      'Good or bad luck with the dice | +44 | −43',
       'Own mistakes | −2 | −6',
       'Mistakes of the opponent | +5 | +2',
-      'Result | 97 | 3',
+      'At the end | 97 | 3',
       'Good choices | 1 of 2 | 2 of 3',
     ]);
   });
@@ -422,11 +416,13 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       )
     ).outline();
     expect(
-      lines.filter((one) => /lead:|The higher|^1[03] \||^How far|^Result|^\{Lead|^Dice/.test(one)),
+      lines.filter((one) => /lead:|The higher|^1[03] \||^How far|^At the end|^\{Lead|^Good or/.test(one)),
     ).toEqual([
       'How far the player is ahead of the other players. The rows add up to the result.',
-      'Dice | +1.8 | −1.8',
-      'Result | +1.9 | −1.9',
+      'Good or bad luck with the dice | +1.8',
+      'At the end | +1.9',
+      'Good or bad luck with the dice | +1.8 | −1.8',
+      'At the end | +1.9 | −1.9',
       'Your lead: −0.4 → +1.3',
       'Your lead: +0.6 → −0.4',
       'Your lead: 1.3 → 1.9',

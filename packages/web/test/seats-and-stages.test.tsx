@@ -467,32 +467,28 @@ describe('a player’s dice show points', () => {
   });
 });
 
-test('the numbers in the account of a match have signs, except for the chances at its start and end', async () => {
-  const player = { error: 0.1, othersChoices: -0.05, met: 0, left: 0, goodChoices: 3, choices: 4 };
+test('the account of a match sums up whole figures of the reader that add up, and lists the exact figures of all', async () => {
+  const player = { error: 0.104, othersChoices: -0.046, met: 0, left: 0, goodChoices: 3, choices: 4 };
   const players = [player, { ...player, error: 0, othersChoices: 0.05 }];
-  const judged = { unit: 'win', players, start: [0.5, 0.5], result: [1, 0], margin: 0 };
-  const table = async (unit: 'win' | 'sips') => {
-    const review = { ...judged, unit } as never;
-    const { texts } = await render(<AccountTable review={review} names={names} />);
-    return texts('td').slice(1);
+  const judged = { unit: 'win', players, start: [0.5, 0.5], result: [1, 0], margin: 0, entries: [] };
+  const rows = async (more: object = {}) => {
+    const review = { ...judged, ...more } as never;
+    const { texts } = await render(<AccountTable review={review} names={names.slice(0, 2)} seats={[0]} />);
+    return texts('tr').map((row) => row.replaceAll(/^[^\d+−]*/g, ''));
   };
-  const [start, , dice, , mistakes, ...rest] = await table('win');
-  expect([start, dice, mistakes, rest.at(-4), rest.at(-3)]).toEqual([
-    '50.0',
-    '+65.0',
-    '−10.0',
-    '100.0',
-    '0.0',
-  ]);
-  expect(rest.at(-2)).toMatch(/3.*4/);
-  expect((await table('sips'))[0]).toMatch(/^\+/);
+  const summary = ['50%', '+65', '−10', '−5', '100%'];
+  expect((await rows()).slice(1, 6)).toEqual(summary);
+  const exact = (await rows()).slice(7);
+  expect(exact.slice(0, 3)).toEqual(['50.050.0', '+65.0−55.0', '−10.40.0']);
+  expect(exact.at(-1)).toMatch(/3.*4/);
+  expect((await rows({ unit: 'sips' }))[1]).toMatch(/^\+0\.5/);
 });
 
 test('the account of an estimated match states its margin, not that of a single position', async () => {
   const player = { error: 0.1, othersChoices: 0, met: 0, left: 0.04, goodChoices: 3, choices: 4 };
-  const review = { unit: 'win', players: [player, player], start: [0.5, 0.5], result: [1, 0] };
+  const review = { unit: 'win', players: [player, player], start: [0.5, 0.5], result: [1, 0], entries: [] };
   const { texts } = await render(
-    <AccountTable review={{ ...review, margin: 0.06, noise: 0.02 } as never} names={names} />,
+    <AccountTable review={{ ...review, margin: 0.06, noise: 0.02 } as never} names={names} seats={[]} />,
   );
   expect(texts('th').filter((text) => text.includes('±'))).toEqual([expect.stringContaining('±6')]);
 });

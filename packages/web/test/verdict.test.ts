@@ -1,4 +1,4 @@
-import { gameOf, unwrap } from '@dicehall/engine';
+import { gameOf, games, unwrap } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import type { Change, Review, ReviewedChoice, ReviewedThrow } from '@dicehall/strategy';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,12 @@ describe('a review gives verdicts', () => {
     return verdictOf({ messages, game, names: ['Ada', 'Bo'], review: review(...of), states: [state] }, 0);
   };
   it.each([
-    ['a mistake', choice, 0, 'Mistake. Better: roll. Win chance of Ada: 50.0% → 30.0%'],
+    [
+      'a mistake',
+      choice,
+      0,
+      'Mistake: stop and score nothing. Better: roll. Win chance of Ada: 50.0% → 30.0%',
+    ],
     ['the best choice', { ...choice, error: 0 }, 0, 'The best choice.'],
     [
       'one of several best choices',
@@ -57,7 +62,7 @@ describe('a review gives verdicts', () => {
       'a mistake with a margin',
       { ...choice, margin: 0.012 },
       0.02,
-      'Mistake. Better: roll. Win chance of Ada: about 50% → about 30% (±1 percentage point of win chance)',
+      'Mistake: stop and score nothing. Better: roll. Win chance of Ada: about 50% → about 30%',
     ],
     ['a forced choice', { ...choice, error: 0, forced: true }, 0, null],
     ['a roll', thrown, 0, 'Win chance of Ada: 50.0% → 30.0%'],
@@ -72,7 +77,7 @@ describe('a review gives verdicts', () => {
     const messages = loadCatalogue({ language: 'en' });
     const judged = { ...review(0, inSips), unit: 'sips' } as Review;
     expect(verdictOf({ messages, game, names: ['Ada', 'Bo'], review: judged, states: [state] }, 0)).toBe(
-      'Mistake. Better: roll. Lead of Ada: +0.5 → −1.3',
+      'Mistake: stop and score nothing. Better: roll. Lead of Ada: +0.5 → −1.3',
     );
   });
 
@@ -80,12 +85,6 @@ describe('a review gives verdicts', () => {
     [undefined, choice, 'Win chance of Cy: 12.0% → 34.0%'],
     [1, choice, 'Win chance of Cy: 12.0% → 34.0%'],
     [2, choice, 'Your win chance: 12.0% → 34.0%'],
-    [2, { ...choice, margin: 0.0004 }, 'Your win chance: 12.0% → 34.0%'],
-    [
-      2,
-      { ...choice, margin: 0.0005 },
-      'Your win chance: 12.0% → 34.0% (±0.1 percentage points of win chance)',
-    ],
     [0, thrown, 'Your win chance: 38.0% → 36.0%'],
   ])(
     'a viewer at seat %j sees a roll by their own chance, and a choice by that of its player',
@@ -93,15 +92,27 @@ describe('a review gives verdicts', () => {
       const messages = loadCatalogue({ language: 'en' });
       const zero = [0, 0, 0];
       const values = { seat: 2, before: [0.38, 0.5, 0.12], after: [0.36, 0.3, 0.34], met: zero, left: zero };
-      const shown = { messages, names: ['Ada', 'Bo', 'Cy'], review: review(0), word: '' };
+      const shown = { messages, game, names: ['Ada', 'Bo', 'Cy'], review: review(0), word: '' };
       const change = { cause: entry === thrown ? 'throw' : 'choice', entry: { ...entry, ...values } };
       expect(chanceOf(shown, change as Change, you)).toBe(text);
     },
   );
 
+  it('in a game with hidden choices, a win chance says what is known: what its player could see, or everything', () => {
+    const messages = loadCatalogue({ language: 'en' });
+    const hides = games.find(({ facts }) => facts.hiddenInformation) ?? game;
+    const shown = { messages, game: hides, names: ['Ada', 'Bo'], review: review(0), word: '' };
+    const text = (cause: Change['cause'], entry: ReviewedChoice | ReviewedThrow, you: number) =>
+      chanceOf(shown, { cause, entry } as Change, you);
+    expect(text('choice', choice, 0)).toBe('Your win chance, as far as you could see: 50.0% → 30.0%');
+    expect(text('choice', choice, 1)).toBe('Win chance of Ada, as far as Ada could see: 50.0% → 30.0%');
+    expect(text('reveal', choice, 0)).toMatch(/^Your win chance with everyone’s dice open: /);
+    expect(text('throw', thrown, 0)).toBe('Your win chance with everyone’s dice open: 50.0% → 30.0%');
+  });
+
   it('a lead below zero is shown as a deficit, and the card of a mistake uses only what its player could know', () => {
     const messages = loadCatalogue({ language: 'en' });
-    const shown = { messages, names: ['Ada', 'Bo'], word: 'sips' };
+    const shown = { messages, game, names: ['Ada', 'Bo'], word: 'sips' };
     const text = (unit: Review['unit'], entry: ReviewedChoice) =>
       chanceOf({ ...shown, review: { ...review(0), unit } }, { cause: 'choice', entry }, 0);
     const from = (before: number, after: number) => ({ ...choice, before: [before, 0], after: [after, 0] });

@@ -89,18 +89,28 @@ balance = { $lost ->
         [never] { balance-who } keine Fehler gemacht
         [unclear] { balance-who } keine eindeutigen Fehler gemacht
         [none] { balance-mistakes } haben { balance-whom } fast nichts gekostet
-        [much] { balance-mistakes } haben { balance-whom } sehr viel gekostet
+        [words] { balance-mistakes } haben { balance-whom } Gewinnchancen gekostet
        *[some] { balance-mistakes } haben { balance-whom } { $loss }{ balance-per } gekostet
     }; { $luck ->
         [bad-none] Glück und Pech haben sich ausgeglichen.
         [good-none] Glück und Pech haben sich ausgeglichen.
-        [bad-much] dazu kam sehr viel Pech.
-        [good-much] dazu kam sehr viel Glück.
+        [bad-words] dazu kam Pech.
+        [good-words] dazu kam Glück.
         [bad-some] Pech hat { balance-whom } { $dice }{ balance-dice-per } gekostet.
        *[good-some] Glück hat { $who ->
             [you] dir
            *[seat] { $seat }
         } { $dice }{ balance-dice-per } { balance-gave }.
+    }
+# Dasselbe für eine Partie, wenn Würfel und Fehler die Gewinnchance geändert haben.
+balance-compared = { $compared ->
+        [bad-more] Pech hat { balance-whom } mehr gekostet als eigene Fehler.
+        [bad-less] { balance-mistakes } haben { balance-whom } mehr gekostet als Pech.
+        [good-more] Glück hat { $who ->
+            [you] dir
+           *[seat] { $seat }
+        } mehr gebracht, als eigene Fehler gekostet haben.
+       *[good-less] { balance-mistakes } haben { balance-whom } mehr gekostet, als Glück gebracht hat.
     }
 balance-who = { $who ->
     [you] Du hast
@@ -131,10 +141,9 @@ balance-gave = { $unit ->
   }
 balance-wins = { $wins } Siege
 balance-opponent = Die Fehler { $who ->
-    [seat] von { $seat }
     [opponent] des Gegners
    *[opponents] der Gegner
   } haben dir { $gained ->
-    [much] sehr viel
-   *[some] { $gain }
-  } { balance-gave }.
+    [words] geholfen
+   *[some] { $gain } { balance-gave }
+  }.

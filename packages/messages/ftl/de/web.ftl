@@ -520,7 +520,7 @@ web-review-how =
         [exact] Exakt: Die Gewinnchancen gelten, wenn beide perfekt spielen.
         [equilibrium] Exakt für ein Gleichgewicht zu dritt. Es kann weitere Gleichgewichte geben.
         [round] Jede Runde ist exakt gelöst. Für spätere Runden wird angenommen, dass alle optimal spielen. Der Vorsprung zeigt, wie viele { unit-word } die anderen Spieler am Ende im Schnitt mehr haben.
-        [match] Entscheidungen werden mit einem Gleichgewicht der ganzen Partie verglichen. Berücksichtigt wird nur, was alle jeweils wissen konnten. Für den Verlauf und das Aufdecken zählen die Würfel beider Seiten.
+        [match] Entscheidungen werden mit der besten Strategie für die ganze Partie verglichen. Dabei zählt nur, was man selbst sehen konnte. Alle anderen Gewinnchancen gelten bei offenen Würfeln.
         [turn] Eine Näherung: Entscheidungen werden nur innerhalb des Zugs mit der besten Spielweise verglichen.
         [sampled] Geschätzt: Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Berücksichtigt wird nur, was alle jeweils wissen konnten. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
         [duels] Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
@@ -536,9 +536,15 @@ web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht hat dieses Gerät
 web-review-show = Zu Schritt { $number }
 web-review-kind =
     { $kind ->
-        [mistake] { $mine ->
-            [yes] Fehler: Das kostet dich { $cost }
-           *[no] Fehler von { $seat }: Das kostet { $seat } { $cost }
+        [mistake] { $unit ->
+            [sips] { $mine ->
+                [yes] Fehler: Das kostet dich { $cost }
+               *[no] Fehler von { $seat }: Das kostet { $seat } { $cost }
+            }
+           *[win] { $mine ->
+                [yes] Dein Fehler
+               *[no] Fehler von { $seat }
+            }
         }
         [reveal] Verdeckte Entscheidungen aufgedeckt
         [roll] Wichtiger Wurf
@@ -562,12 +568,16 @@ web-review-chance =
            *[no] Vorsprung von { $seat }: { $before } → { $after }
         }
        *[win] { $mine ->
-            [yes] Deine Gewinnchance: { $before } → { $after }
-           *[no] Gewinnchance von { $seat }: { $before } → { $after }
-        }
-    }{ $margin ->
-        [none] {""}
-       *[other] {" "}(±{ $margin })
+            [yes] Deine Gewinnchance
+           *[no] Gewinnchance von { $seat }
+        }{ $knows ->
+            [own] , soweit { $mine ->
+                [yes] du sehen konntest
+               *[no] { $seat } sehen konnte
+            }
+            [open] {" "}bei offenen Würfeln
+           *[all] {""}
+        }: { $before } → { $after }
     }
 web-review-curve =
     { $unit ->
@@ -596,30 +606,35 @@ web-review-account = Wie das Ergebnis zustande kam
     .about =
         { $unit ->
             [sips] Der Vorsprung vor den anderen Spielern. Die Zeilen ergeben zusammen das Ergebnis.
-           *[win] Die Gewinnchance und ihre Änderungen, in Prozentpunkten. Die Zeilen ergeben zusammen das Ergebnis.
+           *[win] Die Gewinnchance am Anfang, und was sie erhöht (+) oder gesenkt (−) hat. Zusammen ergibt das die Chance am Ende.
         }
+    .much = Die Chance steigt und fällt viele Male, deshalb kann eine Zeile sehr groß sein.
+web-review-figures = Genaue Zahlen aller Spieler
 web-review-row-start = Vor dem ersten Wurf
-web-review-row-dice = Würfel
+web-review-row-dice = Glück oder Pech beim Würfeln
 web-review-row-mistakes = Eigene Fehler
 web-review-row-others =
     { $seats ->
         [2] Fehler des Gegners
        *[more] Entscheidungen der anderen
     }
-web-review-row-met = Aufdecken: weder Glück noch Fehler
+web-review-row-met = Verdeckte Entscheidungen beim Aufdecken
 web-review-row-left =
     { $unit ->
         [sips] Gewinn in späteren Runden
-       *[win] Rest (Schätzfehler, ±{ $margin })
+       *[win] Nicht erklärt{ $margin ->
+            [none] {""}
+           *[other] {" "}(Schätzung, ±{ $margin })
+        }
     }
-web-review-row-result = Ergebnis
+web-review-row-result = Am Ende
 web-review-best = Die beste Wahl.
 web-review-as-good =
     { $count ->
         [2] Zwei Möglichkeiten sind hier gleich gut. Die andere: { $others }.
        *[other] { $count } Möglichkeiten sind hier gleich gut. Auch: { $others }.
     }
-web-review-cost = Ein Fehler. Besser: { $better }.
+web-review-cost = Fehler: { $move }. Besser: { $better }.
 web-review-in-doubt = Zu knapp: Die Schätzung ist nur auf ±{ $margin } genau.
 web-cancel = Abbrechen
 web-share = Link kopieren

@@ -102,15 +102,22 @@ balance = { $lost ->
         [never] { balance-who } made no mistakes
         [unclear] { balance-who } made no clear mistakes
         [none] { balance-mistakes } cost { balance-whom } next to nothing
-        [much] { balance-mistakes } cost { balance-whom } a great deal
+        [words] { balance-mistakes } cost { balance-whom } chances to win
        *[some] { balance-mistakes } cost { balance-whom } { $loss }{ balance-per }
     }; { $luck ->
         [bad-none] luck was even.
         [good-none] luck was even.
-        [bad-much] luck was strongly against { balance-whom }.
-        [good-much] luck strongly favoured { balance-whom }.
+        [bad-words] luck was against { balance-whom }.
+        [good-words] luck favoured { balance-whom }.
         [bad-some] bad luck cost { balance-whom } { $dice }{ balance-dice-per }.
        *[good-some] good luck { balance-gave } { balance-whom } { $dice }{ balance-dice-per }.
+    }
+# The same for one match, if both dice and mistakes changed the win chance.
+balance-compared = { $compared ->
+        [bad-more] Bad luck cost { balance-whom } more than mistakes.
+        [bad-less] { balance-mistakes } cost { balance-whom } more than bad luck.
+        [good-more] Good luck gave { balance-whom } more than mistakes cost.
+       *[good-less] { balance-mistakes } cost { balance-whom } more than good luck gave.
     }
 balance-who = { $who ->
     [you] You
@@ -141,10 +148,9 @@ balance-gave = { $unit ->
   }
 balance-wins = { $wins } wins
 balance-opponent = The mistakes of { $who ->
-    [seat] { $seat }
     [opponent] your opponent
    *[opponents] your opponents
-  } { balance-gave } you { $gained ->
-    [much] a great deal
-   *[some] { $gain }
+  } { $gained ->
+    [words] helped you
+   *[some] { balance-gave } you { $gain }
   }.

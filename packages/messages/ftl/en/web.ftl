@@ -501,7 +501,7 @@ web-review-how =
         [exact] Exact: the win chances are those of perfect play on both sides.
         [equilibrium] Exact for one equilibrium: no player can gain by playing differently. There can be others.
         [round] Each round is solved exactly. Everyone is assumed to play later rounds optimally. A player’s lead is how many more { unit-word } the other players have at the end, on average.
-        [match] Choices are compared with the best strategy for the whole match (an equilibrium), given what each player could know. Win chances over the match and at reveals use the dice of both players.
+        [match] Choices are compared with the best strategy for the whole match. Only what the player could see counts. All other win chances are those with everyone’s dice open.
         [turn] An approximation: each choice is compared with the best play of its turn alone.
         [sampled] Estimated: hidden choices are compared over simulated turns with Expert bots, given what the player could know. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise }.
         [duels] Approximation: each choice is rated against each opponent separately. Luck is estimated from { $rollouts } simulated matches with Steady bots, to ±{ $noise }.
@@ -517,9 +517,15 @@ web-review-failed = The analysis failed. This device may not have enough memory,
 web-review-show = Show move { $number }
 web-review-kind =
     { $kind ->
-        [mistake] { $mine ->
-            [yes] Mistake: it costs you { $cost }
-           *[no] Mistake by { $seat }: it costs { $seat } { $cost }
+        [mistake] { $unit ->
+            [sips] { $mine ->
+                [yes] Mistake: it costs you { $cost }
+               *[no] Mistake by { $seat }: it costs { $seat } { $cost }
+            }
+           *[win] { $mine ->
+                [yes] Your mistake
+               *[no] Mistake by { $seat }
+            }
         }
         [reveal] Hidden choices revealed
         [roll] Roll that mattered
@@ -543,12 +549,16 @@ web-review-chance =
            *[no] Lead of { $seat }: { $before } → { $after }
         }
        *[win] { $mine ->
-            [yes] Your win chance: { $before } → { $after }
-           *[no] Win chance of { $seat }: { $before } → { $after }
-        }
-    }{ $margin ->
-        [none] {""}
-       *[other] {" "}(±{ $margin })
+            [yes] Your win chance
+           *[no] Win chance of { $seat }
+        }{ $knows ->
+            [own] , as far as { $mine ->
+                [yes] you
+               *[no] { $seat }
+            } could see
+            [open] {" "}with everyone’s dice open
+           *[all] {""}
+        }: { $before } → { $after }
     }
 web-review-curve =
     { $unit ->
@@ -577,30 +587,35 @@ web-review-account = How the result came about
     .about =
         { $unit ->
             [sips] How far the player is ahead of the other players. The rows add up to the result.
-           *[win] The win chance and its changes, in percentage points. The rows add up to the result.
+           *[win] The win chance at the start, and what raised (+) or lowered (−) it. The rows add up to the end.
         }
+    .much = The chance rises and falls many times, so a row can be very large.
+web-review-figures = Exact figures of all players
 web-review-row-start = Before the first roll
-web-review-row-dice = Dice
+web-review-row-dice = Good or bad luck with the dice
 web-review-row-mistakes = Own mistakes
 web-review-row-others =
     { $seats ->
         [2] Mistakes of the opponent
        *[more] Choices of others
     }
-web-review-row-met = Reveals: neither luck nor mistakes
+web-review-row-met = Hidden choices when revealed
 web-review-row-left =
     { $unit ->
         [sips] Gains in later rounds
-       *[win] Remainder (estimate, ±{ $margin })
+       *[win] Not explained{ $margin ->
+            [none] {""}
+           *[other] {" "}(estimate, ±{ $margin })
+        }
     }
-web-review-row-result = Result
+web-review-row-result = At the end
 web-review-best = The best choice.
 web-review-as-good =
     { $count ->
         [2] Two choices are equally good here. The other: { $others }.
        *[other] { $count } choices are equally good here. Also: { $others }.
     }
-web-review-cost = Mistake. Better: { $better }.
+web-review-cost = Mistake: { $move }. Better: { $better }.
 web-review-in-doubt = Too close to call: the estimate has a margin of ±{ $margin }.
 web-cancel = Cancel
 web-share = Copy link

@@ -22,17 +22,21 @@ const accountParts = ['start', 'dice', 'mistakes', 'others', 'met', 'left', 'res
 /** The number of display steps for a value of 1. A step is a tenth of a percentage point or of a sip. */
 const steps = { win: 1000, sips: 10 } as const;
 
+/** The same for a summary, in which a step is a whole percentage point. */
+export const summarySteps = { win: 100, sips: 10 } as const;
+
 /** Returns the account of a player, rounded to display steps. Rounding differences are added to the dice. */
 export function accountOf(
   { unit, players, start, result }: Pick<Review, 'unit' | 'players' | 'start' | 'result'>,
   seat: Seat,
+  { [unit]: step }: typeof steps | typeof summarySteps = steps,
 ): Account {
-  const rounded = (value: number): number => Math.round(value * steps[unit]) + 0;
+  const rounded = (value: number): number => Math.round(value * step) + 0;
   const { error, othersChoices, met, left } = ofSeat(players, seat);
   const [from, to] = [rounded(ofSeat(start, seat)), rounded(ofSeat(result, seat))];
   const [lost, others] = [rounded(error), rounded(othersChoices)];
   const [revealed, open] = [rounded(met), rounded(left)];
-  const shown = (value: number): number => value / steps[unit];
+  const shown = (value: number): number => value / step;
   return {
     start: shown(from),
     dice: shown(to - from + lost - others - revealed - open),

@@ -59,7 +59,12 @@ export function ScoreChart({ rows, names, texts, format, axis = format, span }: 
           <span>{axis(max)}</span>
           <span>{axis(min)}</span>
         </span>
-        <svg viewBox={`-6 -6 ${width + 12} ${height + 12}`} role="img" aria-label={texts.about}>
+        <svg
+          viewBox={`-6 -6 ${width + 12} ${height + 12}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={texts.about}
+        >
           <path className={styles.axis} d={`M0 ${height - along(0, min, max, height)}H${width}`} />
           {names.map((_, index) => (
             <polyline

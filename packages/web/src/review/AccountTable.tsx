@@ -1,50 +1,99 @@
-import { type Account, accountOf, type Review, shownParts } from '@dicehall/strategy';
+import type { Seat } from '@dicehall/engine';
+import { marginText } from '@dicehall/messages';
+import {
+  type Account,
+  accountOf,
+  largestMargin,
+  type Review,
+  shownParts,
+  summarySteps,
+} from '@dicehall/strategy';
 import { useMessages } from '../i18n/messages.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import styles from './review.module.css';
 import { amountText } from './verdict.ts';
 
-/** Shows figures that add up, in percentage points or sips. */
-export function AccountTable({
-  review,
-  names,
-}: {
+interface AccountTableProps {
   readonly review: Review;
   readonly names: readonly string[];
-}) {
+  /** The seats to sum up. The exact figures are those of all seats. */
+  readonly seats: readonly Seat[];
+}
+
+/** The change of a win chance above which a row can seem to be impossible, because more was won or lost than there was. */
+const muchChanged = 0.5;
+
+/** A smaller margin would be shown as 0, so it is omitted. */
+const leastMargin = 0.0005;
+
+/** Shows figures that add up: whole percentages or sips, and on request the exact figures of all seats. */
+export function AccountTable({ review, names, seats }: AccountTableProps) {
   const messages = useMessages();
-  const accounts = names.map((_, seat) => accountOf(review, seat));
   const { unit } = review;
-  const points = (row: keyof Account, value: number) => {
-    const isWhole = unit === 'win' && (row === 'start' || row === 'result');
-    return amountText(messages, unit, value, isWhole ? 'auto' : 'exceptZero', review.noise > 0);
-  };
-  const rows = shownParts(accounts);
-  const margin = amountText(messages, unit, review.margin, 'auto', review.noise > 0);
+  const estimated = review.noise > 0;
+  const margin =
+    review.margin < leastMargin ? 'none' : amountText(messages, unit, review.margin, 'auto', estimated);
+  const rowsOf = (accounts: readonly Account[], amount: (row: keyof Account, value: number) => string) =>
+    shownParts(accounts).map((row) => ({
+      name: messages.say(`web-review-row-${row}`, { seats: names.length, margin, unit }),
+      cells: accounts.map((account) => amount(row, account[row])),
+      kind: row,
+    }));
+  const isChance = (row: keyof Account) => unit === 'win' && (row === 'start' || row === 'result');
+  const exact = rowsOf(
+    names.map((_, seat) => accountOf(review, seat)),
+    (row, value) => amountText(messages, unit, value, isChance(row) ? 'auto' : 'exceptZero', estimated),
+  );
+  const accounts = seats.map((seat) => accountOf(review, seat, summarySteps));
+  const summary = rowsOf(accounts, (row, value) =>
+    isChance(row)
+      ? messages.number(value, { style: 'percent' })
+      : amountText(messages, unit, value, 'exceptZero', unit === 'win'),
+  );
+  const isMuch =
+    unit === 'win' &&
+    accounts.some(({ start: _start, result: _result, ...changes }) =>
+      Object.values(changes).some((change) => Math.abs(change) > muchChanged),
+    );
+  const choiceMargin = largestMargin(review);
   return (
     <figure className={styles.account}>
       <figcaption>
         <h3>{messages.say('web-review-account')}</h3>
-        <p className="soft small">{messages.say('web-review-account.about', { unit })}</p>
+        <p className="soft small">
+          {messages.say('web-review-account.about', { unit })}
+          {isMuch ? ` ${messages.say('web-review-account.much')}` : ''}
+        </p>
       </figcaption>
       <DataTable
         label={messages.say('web-review-account')}
         corner=""
-        columns={names}
-        rows={[
-          ...rows.map((row) => ({
-            name: messages.say(`web-review-row-${row}`, { seats: names.length, margin, unit }),
-            cells: accounts.map((account) => points(row, account[row])),
-            kind: row,
-          })),
-          {
-            name: messages.say('review-good'),
-            cells: review.players.map(({ goodChoices, choices }) =>
-              messages.say('review-good-of', { count: goodChoices, choices }),
-            ),
-          },
-        ]}
+        className={styles.summary}
+        columns={seats.map((seat) => names[seat] ?? '')}
+        rows={summary}
       />
+      <details>
+        <summary className="small">{messages.say('web-review-figures')}</summary>
+        {choiceMargin >= leastMargin ? (
+          <p className="soft small">
+            {messages.say('web-review-margin', { margin: marginText(messages, choiceMargin) })}
+          </p>
+        ) : null}
+        <DataTable
+          label={messages.say('web-review-figures')}
+          corner=""
+          columns={names}
+          rows={[
+            ...exact,
+            {
+              name: messages.say('review-good'),
+              cells: review.players.map(({ goodChoices, choices }) =>
+                messages.say('review-good-of', { count: goodChoices, choices }),
+              ),
+            },
+          ]}
+        />
+      </details>
     </figure>
   );
 }

@@ -4,7 +4,6 @@ import {
   balanceText,
   costText,
   marginText,
-  opponentText,
   rankText,
   reviewStories,
   unitWord,
@@ -14,7 +13,6 @@ import {
   type Change,
   decisiveMoments,
   isMistake,
-  largestMargin,
   type Review,
   type ReviewedEntry,
   stepMargin,
@@ -111,7 +109,6 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const isOver = game.step(states.at(-1)).kind === 'over';
   const isResigned = resignedIn(record).length > 0;
   const called = namesWithYou(messages, names, mine);
-  const margin = largestMargin(review);
   const turn = (entry: ReviewedEntry) =>
     entry.kind === 'choice' || entry.rank === null
       ? story(entry)
@@ -119,12 +116,12 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const judged = mine.length > 0 ? mine : names.map((_, seat) => seat);
   const moments = decisiveMoments(review, judged);
   const swings = review.entries.map((entry) => {
-    const { seat } = entry;
+    const seat = own ?? entry.seat;
     const isReveal = entry.kind === 'choice' && Math.abs(ofSeat(entry.met, seat)) > entry.error;
     const step = isReveal
       ? stepOf({ cause: 'reveal', entry }, seat)
       : { before: ofSeat(entry.before, seat), after: ofSeat(entry.after, seat) };
-    return { entry, isReveal, ...step };
+    return { entry, seat, isReveal, ...step };
   });
   const [largest] = swings
     .filter(({ before, after }) => before !== after)
@@ -139,23 +136,16 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   };
   return (
     <div className={styles.report} data-review={review.how}>
-      {judged.map((seat) => {
-        const balance = balanceOf(review, seat);
-        return (
-          <p key={seatKey(seat)} data-balance>
-            {balanceText(messages, balance, word, own === undefined ? seat : undefined, names)}{' '}
-            {seat === own && names.length === 2
-              ? opponentText(messages, balance, word, 1 - own, names)
-              : null}
-          </p>
-        );
-      })}
+      {judged.map((seat) => (
+        <p key={seatKey(seat)} data-balance>
+          {balanceText(messages, balanceOf(review, seat), word, own === undefined ? seat : undefined, names)}
+        </p>
+      ))}
       <p className="small soft">
         {isOver ? null : `${text('review-unfinished', { resigned: isResigned ? 'yes' : 'no' })} `}
         {text('web-review-how', { how: review.how, rollouts, noise: marginText(messages, 2 * review.noise) })}
-        {margin >= 0.0005 ? ` ${text('web-review-margin', { margin: marginText(messages, margin) })}` : null}
       </p>
-      <AccountTable review={review} names={called} />
+      <AccountTable review={review} names={called} seats={judged} />
       <h3>{text('review-moments')}</h3>
       {moments.length === 0 ? <p>{text('review-nothing-turned', { unit })}</p> : null}
       <ol className={styles.moves}>
@@ -175,11 +165,12 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
               kind={kind}
               title={text('web-review-kind', {
                 kind,
+                unit,
                 seat: { seat },
                 mine: seat === own ? 'yes' : 'no',
                 cost: aboutText(messages, costText(messages, unit, values, word, amountDigits), imprecise),
               })}
-              chance={chanceOf({ messages, names, review, word }, moment, own)}
+              chance={chanceOf({ messages, game, names, review, word }, moment, own)}
               before={
                 <PositionText
                   game={game}
@@ -211,8 +202,8 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
               unit,
               reveals: largest.isReveal ? 'yes' : 'no',
               number: largest.entry.entry + 1,
-              seat: { seat: largest.entry.seat },
-              mine: largest.entry.seat === own ? 'yes' : 'no',
+              seat: { seat: largest.seat },
+              mine: largest.seat === own ? 'yes' : 'no',
               before: standingNumber(messages, review, largest.before),
               after: standingText(messages, review, largest.after, word),
             }),

@@ -14,7 +14,7 @@ const mostListed = 3;
 /** The number of standard errors above which a change counts as certain. */
 const surely = 4;
 
-interface Shown extends Pick<Verdict, 'messages' | 'names' | 'review'> {
+interface Shown extends Pick<Verdict, 'messages' | 'game' | 'names' | 'review'> {
   /** The word for the unit of scores. */
   readonly word: string;
 }
@@ -56,7 +56,7 @@ export const standingText = (messages: Catalogue, scale: Scale, value: number, w
  * @param you the seat of the reader. For a mistake, and if `you` is absent, the values are those of the seat that made
  * the entry.
  */
-export function chanceOf({ messages, names, review, word }: Shown, change: Change, you?: Seat): string {
+export function chanceOf({ messages, game, names, review, word }: Shown, change: Change, you?: Seat): string {
   const { cause, entry } = change;
   const { unit } = review;
   const seat = cause === 'choice' ? entry.seat : (you ?? entry.seat);
@@ -74,8 +74,7 @@ export function chanceOf({ messages, names, review, word }: Shown, change: Chang
     mine: seat === you ? 'yes' : 'no',
     before: text(before),
     after: unit === 'win' ? text(after) : messages.say('review-sips', { sips: text(after), word }),
-    // A margin that would be shown as 0 is omitted.
-    margin: cause !== 'choice' || entry.margin < 0.0005 ? 'none' : marginText(messages, entry.margin),
+    knows: !game.facts.hiddenInformation ? 'all' : cause === 'choice' ? 'own' : 'open',
   };
   return messages.say('web-review-chance', values, names);
 }
@@ -86,7 +85,7 @@ export function verdictOf({ messages, game, names, review, states }: Verdict, en
   if (reviewed === undefined) return null;
   const { seat } = reviewed;
   const word = unitWord(game, states[0]);
-  const shown = { messages, names, review, word };
+  const shown = { messages, game, names, review, word };
   if (reviewed.kind === 'throw') {
     const isNotable = Math.abs(reviewed.luck) > surely * review.noise;
     return isNotable ? chanceOf(shown, { cause: 'throw', entry: reviewed }) : null;
@@ -96,7 +95,8 @@ export function verdictOf({ messages, game, names, review, states }: Verdict, en
   const sayMove = (move: unknown) => messages.text(describeMove(game, state, seat, move), names);
   if (isMistake(review, reviewed)) {
     const chance = chanceOf(shown, { cause: 'choice', entry: reviewed });
-    return `${messages.say('web-review-cost', { better: sayMove(reviewed.best) })} ${chance}`;
+    const moves = { move: sayMove(reviewed.move), better: sayMove(reviewed.best) };
+    return `${messages.say('web-review-cost', moves)} ${chance}`;
   }
   const asGood = reviewed.error === 0 ? reviewed.asGood : [];
   const [, ...others] = distinctMoves(
