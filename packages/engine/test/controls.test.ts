@@ -67,7 +67,7 @@ describe('the controls of Greed show what each action is worth', () => {
     ['choose 350 5', 300],
     ['choose 50 5', 0],
     ['throw 300 4', 0],
-  ])('the points of earlier rolls are those that the dice shown did not score: %s', (turn, earlier) => {
+  ])('the points of earlier rolls are those that the shown dice did not score: %s', (turn, earlier) => {
     expect(controlsAt(`greed - 900,900 11 0 - ${turn}`, 0).earlier).toBe(earlier);
   });
   it('the controls show what each die is worth: a triple as a whole, a 1 or 5 on its own, and nothing for other dice', () => {

@@ -73,7 +73,7 @@ function everyState(
   states.forEach(look);
 }
 
-describe.each(games.map(({ id }) => id))('the felt of %s shows the right dice', (id) => {
+describe.each(games.map(({ id }) => id))('the felt of %s shows the dice of the turn that is shown', (id) => {
   it.each([[[0]], [[]]])(
     'every die on the felt belongs to a seat whose turn is shown (seats on this device: %j)',
     (mine) => {

@@ -400,7 +400,7 @@ describe('the explorer has a chart of win chances', () => {
     },
   );
 
-  test('each cell of the chart tells its scores and its exact chance, and leads to its position if that is possible', async () => {
+  test('each cell of the chart shows its scores and its exact chance, and leads to its position if that is possible', async () => {
     const page = await shown(map(1));
     const said = async (at: number) => {
       await page.call(page.cells()[at] ?? expect.fail(), 'onFocus', {});

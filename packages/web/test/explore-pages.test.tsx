@@ -246,7 +246,7 @@ describe('the explorer has a chart of when to bank', () => {
     return { ...page, cells, said, onLine };
   };
 
-  test('the chart tells, for each number of dice, from how many points on banking is best', async () => {
+  test('the chart states, for each number of dice, the points from which banking is best', async () => {
     const { texts } = await chart([
       [cell(0.5, null, false), cell(0.5, 0.4), cell(0.5, 0.6)],
       [cell(0.5, 0.5), cell(0.5, 0.6), cell(0.5, 0.7)],
@@ -258,7 +258,7 @@ describe('the explorer has a chart of when to bank', () => {
     );
   });
 
-  test('each cell of the chart tells its own chances, and leads to its position', async () => {
+  test('each cell of the chart shows its own chances, and leads to its position', async () => {
     const page = await chart([[cell(0.5, null, false), cell(0.41, 0.3), cell(0.52, 0.63)]]);
     expect(page.cells().map(({ textContent }) => textContent)).toEqual(['·', '·', '■']);
     expect(await page.said(0)).toMatch(/^1 die, 0 points: roll, 50\.0%\. Banking is not possible/);

@@ -106,7 +106,7 @@ describe('rolled dice can be entered', () => {
     return { ...(await render(<FaceEntry count={3} label="Dice" onEnter={onEnter} />)), onEnter };
   };
 
-  test('the entry tells how many dice are left, and can remove the last one', async () => {
+  test('the entry shows how many dice are left, and can remove the last one', async () => {
     const { texts, press, onEnter } = await opened();
     const asked = () => Number(/\d+/.exec(texts('p')[0] ?? '')?.[0] ?? 1);
     const left = [asked()];

@@ -181,7 +181,7 @@ describe('the card of a guide shows the current step', () => {
     expect(await shownAt(at, shown)).toEqual(lines);
   });
 
-  test('a guide goes on as soon as the right dice are marked and everything has been shown', async () => {
+  test('a guide continues once the requested dice are marked and all events have been shown', async () => {
     const steps = [{ ask: 'guide-decline', mark: [2] }, { tell: 'guide' }];
     const dice = (...marked: number[]) => ({
       controls: {

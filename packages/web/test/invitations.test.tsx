@@ -68,7 +68,7 @@ describe('a link to a table opens an invitation', () => {
     ['a match', ['Ada', 'Bo'], { status: 'playing' }, /Ada and Bo/, false],
     ['a match that is over', ['Ada', 'Bo'], { status: 'over' }, /Ada and Bo/, false],
   ] as [string, string[], Partial<TableState>, RegExp, boolean][])(
-    'the invitation to a table with %s tells who is there and whether one can join',
+    'the invitation to a table with %s shows who is there and whether one can join',
     async (_, names, more, who, isFree) => {
       const page = await invited(names, more);
       expect(page.texts('p').some((text) => who.test(text))).toBe(true);

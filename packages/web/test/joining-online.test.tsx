@@ -449,7 +449,7 @@ describe('a page opens a party', () => {
     expect(asked).toEqual(address === undefined ? [] : [['GET /network']]);
   });
 
-  test('the party page shows no warning until the server has told its address', async () => {
+  test('the party page shows no warning until the server has sent its address', async () => {
     vi.stubGlobal('location', { ...location, hostname: 'localhost' });
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     expectLines((await render(<PartyPage />)).box, lines(''));

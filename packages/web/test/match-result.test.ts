@@ -33,7 +33,7 @@ it.each<[string, readonly number[], string, string, boolean]>([
   ['a loser with fewer points', [2], 'You lose', 'Ada wins, 150 points ahead of you', true],
   ['every other viewer', [], 'Ada wins', 'In a roll-off', false],
   ['a device of several players', [0, 1], 'Ada wins', 'In a roll-off', false],
-])('the result tells %s how equal scores were decided', (_, mine, headline, gap, isMyLoss) => {
+])('the result shows %s how equal scores were decided', (_, mine, headline, gap, isMyLoss) => {
   const told = resultOf('hidden-pairs', [1, 2, 3], [850, 850, 700], mine, { options: { turns: 1 } });
   expect(told).toEqual([headline, gap, isMyLoss]);
 });

@@ -132,7 +132,7 @@ describe('the menu of an online match opens the fairness dialog and the host too
     ['a spectator without a name', null, { host: null }, ['fair', 'save', 'mine', 'settings', 'leave']],
     ['a player after the match', 1, over, ['fair', 'save', 'explore', 'mine', 'settings', 'leave']],
   ] as [string, number | null, Partial<TableState>, string[]][])(
-    'the menu of %s contains the right items',
+    'the menu of %s contains exactly the items that apply',
     async (who, own, table, items) => {
       const isNameless = who.endsWith('without a name');
       const page = await opened(own, table, isNameless ? { you: { person: null, seat: null } } : {});

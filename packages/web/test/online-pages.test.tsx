@@ -277,7 +277,7 @@ describe('a phone shows the lobby', () => {
     ['a player without a seat, of a full table', ['eve'], [ada, bo], {}, ['add-player', 'leave']],
     ['the host, once the match starts', ['ada'], [ada, bo], { status: 'playing' }, []],
   ] as [string, string[], Seats, Partial<TableState>, string[]][])(
-    'the lobby offers the right buttons to %s',
+    'the lobby offers %s exactly the buttons that apply',
     async (_, people, seats, more, actions) => {
       expect((await lobby(people, seats, more)).does()).toEqual(actions);
     },

@@ -140,7 +140,7 @@ describe('an online table offers its menu, coach and notes', () => {
       'fair save explore mine settings leave',
     ],
     ['a player after the match', { match: over }, 2, 'fair save explore mine settings leave'],
-  ])('the menu of %s contains the right items', (_, table, own, items) => {
+  ])('the menu of %s contains exactly the items that apply', (_, table, own, items) => {
     const { menu, stop } = opened(table, own);
     expect(menu().join(' ')).toBe(items);
     stop();

@@ -114,7 +114,7 @@ describe('a phone asks for a name and a token before its person joins', () => {
       [Not now]`,
     ],
   ] as [string, OnlineState, Person | null, boolean, string][])(
-    'the form for %s has the right fields',
+    'the form for %s has exactly the fields that apply',
     async (_, state, who, isSharing, lines) => {
       await set({ name: 'Zoë' });
       expectLines((await form(state, who, isSharing)).box, `# Greed${lines}`);

@@ -512,7 +512,7 @@ describe('a phone reports what happened while it slept', () => {
     return { session, stop, wake, missed, change, listeners, heard };
   };
 
-  test('the phone tells how many moves were made while it slept, once it has reconnected', () => {
+  test('the phone shows how many moves were made while it slept, once it has reconnected', () => {
     const { wake, missed, change, session, stop } = slept();
     wake.onSleep();
     vi.setSystemTime(5000);
@@ -539,7 +539,7 @@ describe('a phone reports what happened while it slept', () => {
       '5 moves while you were away. Bo rolls 5 1 3 4 6: 150 points, 3 dice left. Bo rolls 2 3 6 and busts. The 150 points of this turn are lost.',
     ],
   ])(
-    'after %i missed moves, the table shows all of them at once, and the phone tells the last ones',
+    'after %i missed moves, the table shows all of them at once, and the phone lists the last ones',
     (count, told) => {
       const script = '0 roll|0: 11122|0 stop|1 roll|1: 51346|1 roll|1: 236';
       const at = (entries: number) => scripted('greed', script, 2, {}, entries);

@@ -534,7 +534,7 @@ test.each<readonly [string, string]>([
 test.each([
   ['a card without a target', 'key a, key n'],
   ['a re-roll without a die', 'key a, key r'],
-])('%s is not dropped by committing: the button says what to do', async (_, before) => {
+])('%s is not dropped by committing: the button states what to do', async (_, before) => {
   const played = (lines: string[]) => lines.filter((line) => line.startsWith('plays')).length;
   const asked = await board(`${before}, key b`);
   expect(asked).toContain('says: Choose first, or cancel');

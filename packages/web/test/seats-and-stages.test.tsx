@@ -61,7 +61,7 @@ describe('a table shows its seats', () => {
     ['bot', 'bot moved'],
     ['clock', 'time out, bot moved'],
     [undefined, ''],
-  ])('the seat tells that a bot or the clock made the last move for its person: %s', async (by, said) => {
+  ])('the seat shows that a bot or the clock made the last move for its person: %s', async (by, said) => {
     const match = tiedTurn();
     const frames = framesOf(match, 0).map((frame) => (frame.entry?.seat === 1 ? { ...frame, by } : frame));
     const table = openTable({ ...feedOf(match, 0), frames } as never, device().parts);
@@ -70,7 +70,7 @@ describe('a table shows its seats', () => {
     expect(plain(texts('li').join(' ')).includes('time out')).toBe(by === 'clock');
   });
 
-  test('the seat whose turn it is is marked, and the seat of a bot tells its style', async () => {
+  test('the seat whose turn it is is marked, and the seat of a bot shows its style', async () => {
     const page = await seatsOf({ kind: 'bot', likes: 'Bold' });
     expect(page.all('li').map(({ props }) => props['aria-current'])).toEqual([undefined, 'true']);
     expect(page.bo.props).toMatchObject({ title: 'Bold', 'aria-description': 'Bold' });
@@ -234,7 +234,7 @@ test.each([
   expect(page.all('li').map(({ props }) => props['data-lit'])).toEqual(rolls.map(({ seat }) => seat === 1));
 });
 
-test('a seat tells that a bot has moved for its player once the move is shown', async () => {
+test('a seat shows that a bot has moved for its player once the move is shown', async () => {
   const script = '0 roll|0: 11122|0 stop|1 roll|1: 51346|1 stop|2 roll|2: 51346|2 stop|0 roll';
   const { table } = playedTable('greed', script);
   const frames = table

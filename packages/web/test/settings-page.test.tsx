@@ -66,7 +66,7 @@ test.each([
   ['always', 0],
   ['drawn', 0],
 ] as const)(
-  'with the throws “%s”, a device that can only draw dice flat is told so: %i',
+  'with the throws “%s”, the page warns a device that can draw dice only in 2D: %i',
   async (dice, count) => {
     await set({ dice });
     const page = await opened();

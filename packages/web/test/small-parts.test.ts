@@ -95,7 +95,7 @@ it('requests of another player on this device carry that player’s token and th
   }
 });
 
-it('the list of games tells whether a game has strategy cards, and up to how many seats it has an expert', () => {
+it('the list of games states whether a game has strategy cards, and up to how many seats it has an expert', () => {
   vi.stubGlobal('__GAMES__', [
     { id: 'greed', expertSeats: 3, hasCards: true },
     { id: 'threes', expertSeats: 0, hasCards: false },

@@ -103,7 +103,7 @@ describe('players can type their moves at the table', () => {
     expect(other.said.at(-1)).toMatch(/^Possible now: /);
   });
 
-  it('a player who cannot act is told that no move is possible, and that a game has no scoring card', () => {
+  it('a player who cannot act reads that no move is possible, or that the game has no scoring card', () => {
     const { type, said } = tableAt(tenThousand, 'en', { passingTo: 1 });
     expect(type('moves')).toBeNull();
     expect(said).toEqual(['Possible now: nothing.']);

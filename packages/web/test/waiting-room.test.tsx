@@ -107,7 +107,7 @@ describe('players wait in a room before a match', () => {
     ['the host, while seeds are revealed', 'ada', { status: 'playing' }, ['Copy link']],
     ['a player of a full table without spectators', 'bo', { ...full, watch: false }, [seed, 'Leave table']],
   ] as [string, string | null, More, string[]][])(
-    'the waiting room offers the right buttons to %s',
+    'the waiting room offers %s exactly the buttons that apply',
     async (_, person, more, all) => {
       expect(buttons(await room(person, more)).filter((name) => name !== 'Send')).toEqual(all);
     },
@@ -154,7 +154,7 @@ describe('players wait in a room before a match', () => {
     ['someone without a seat', 'eve', {}, true, invite, ['Sit here, at seat 4']],
     ['someone without a seat at a table that grows', 'eve', growing, false, invite, ['Sit down']],
   ] as [string, string, More, boolean, string, string[]][])(
-    'the waiting room has the right main action for %s',
+    'the waiting room highlights the main action for %s',
     async (_, person, more, canShare, title, bright) => {
       vi.stubGlobal('navigator', { languages: ['en'], ...(canShare && { share: vi.fn() }) });
       const page = await room(person, more);
@@ -250,7 +250,7 @@ describe('players wait in a room before a match', () => {
     ['Bo', 'Bo'],
     ['Boris', 'Bo'],
     ['Boris', null],
-  ])('a person called %s is told the name of their seat, %s, if it differs', async (name, seat) => {
+  ])('a person called %s is shown the name of their seat, %s, if it differs', async (name, seat) => {
     const state = seenBy(seat === null ? null : 'bo');
     const { text } = await render(<WaitingRoom state={state} name={name} onSnapshot={() => {}} />);
     expect(/so you play as \u2068?Bo/.test(text())).toBe(seat !== null && seat !== name);

@@ -185,7 +185,7 @@ describe('a client shows the status of an online table', () => {
   });
 });
 
-describe('the status of a table of three tells who is away, who waits and what a viewer can do', () => {
+describe('the status of a table of three shows who is away, who waits and what a viewer can do', () => {
   const cy = 'c'.repeat(16);
   const people = [ada, bo, cy];
   const dayLong = { kind: 'days', days: 1 } as const;

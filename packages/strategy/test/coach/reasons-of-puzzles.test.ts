@@ -168,7 +168,7 @@ describe('the reasons of puzzles have the numbers of their positions, and the be
     }
   });
 
-  it('a player of Threes who keeps only 6s is told the chance of five 6s, and not the mean of the turn', async () => {
+  it('the reason for keeping only 6s in Threes is the chance of five 6s, not the mean of the turn', async () => {
     const aiming = (await reasoned('threes')).filter(
       (one) => sixesKept(one, one.best) > sixesKept(one, one.other) && one.best.roll !== null,
     );

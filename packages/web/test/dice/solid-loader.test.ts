@@ -44,7 +44,7 @@ describe('the browser decides whether 3D dice can be loaded', () => {
     ['no graphics card behind the extension of Chromium', 'WebKit WebGL', 'Google SwiftShader', 'no-webgl'],
     ['a hidden name without the extension of Chromium', 'WebKit WebGL', undefined, null],
   ])(
-    'a browser with %s can or cannot show 3D dice, according to the name of its renderer',
+    'a browser with %s can show 3D dice unless it has no WebGL or only a software renderer',
     (_, plain, hidden, why) => {
       const asked = openBrowser(plain, hidden);
       expect(loader.whyDrawn()).toBe(why);
