@@ -55,7 +55,10 @@ describe('frames of other players can be delayed', () => {
     view: view(next),
   });
   const frames = [moved(0, 1), moved(1, 1), moved(1, 2), moved(2, 2), moved(2, 0), moved(0, 0)];
-  const facts = { frames, here: [0], isTimed: false, waitsForKey: false, waitsForSpeech: false };
+  const facts = {
+    ...{ frames, here: [0], isTimed: false },
+    ...{ rollsTies: false, waitsForKey: false, waitsForSpeech: false },
+  };
   const holds = (more: Partial<typeof facts>) =>
     frames.map((_, index) => holdBefore(index, { ...facts, ...more }) ?? '-').join(' ');
 
@@ -82,6 +85,16 @@ describe('frames of other players can be delayed', () => {
     expect(holds({ waitsForKey: true })).toBe('- - - key - -');
     // Two players share this device.
     expect(holds({ waitsForKey: true, here: [0, 1] })).toBe('- - - - - -');
+  });
+  it('a roll of a player at this device that breaks a tie waits for that player, but not for others', () => {
+    const tied = frames.map((frame, index) => ({
+      ...frame,
+      events: [{ kind: 'rolled', seat: frame.entry?.seat, purpose: index === 0 ? 'turn' : 'tie' }],
+    }));
+    const held = (more: object) => holds({ frames: tied, rollsTies: true, ...more });
+    expect(held({})).toBe('- - - - - roll');
+    expect(held({ here: [0, 1] })).toBe('- roll roll - - roll');
+    expect([held({ isTimed: true }), held({ rollsTies: false })]).toEqual(['- - - - - -', '- - - - - -']);
   });
   it('frames do not wait while the clock of this player runs', () => {
     expect(holds({ waitsForKey: true, waitsForSpeech: true, isTimed: true })).toBe('- - - - - -');

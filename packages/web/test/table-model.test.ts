@@ -5,11 +5,12 @@ import { turnStepAt } from '../src/games/hidden-pairs/turn-steps.ts';
 import { tableRules } from '../src/games/table-rules.ts';
 import type { KeyAction } from '../src/keys/keys.ts';
 import type { TableFeed } from '../src/table/model/feed.ts';
-import { tableKeys } from '../src/table/model/keys.ts';
+import { noDialogs, tableKeys } from '../src/table/model/keys.ts';
 import { namesWithYou } from '../src/table/model/seats.ts';
-import { openTable } from '../src/table/model/table.ts';
+import { openTable, type TableModel } from '../src/table/model/table.ts';
+import { doTyped } from '../src/table/model/typed.ts';
 import { settled } from './settled.ts';
-import { device, feedOf, matchOf, messages, names, tiedTurn } from './table-device.ts';
+import { device, feedOf, matchOf, messages, names, scriptedMatch, tiedTurn } from './table-device.ts';
 
 const greed = matchOf('greed', { target: 1500, opening: 0 });
 const everything = framesOf(greed, 0);
@@ -143,6 +144,44 @@ describe('a delay can begin in the middle of a match', () => {
       return hold;
     };
     expect([holdWith(null), holdWith({ deadline: 60_000, total: 60 })]).toEqual(['speech', null]);
+  });
+
+  const tiedRound = '0: 6|1: 1|0 roll|0: 126|0 stay|1 roll|1: 126|0: 126|1: 126|0: 126|1: 234';
+  it.each([
+    ['the button', (table: TableModel) => table.act(table.now().controls.actions[0] ?? expect.fail())],
+    [
+      'the key R',
+      (table: TableModel) => void tableKeys(table, noDialogs)({ kind: 'action', action: 'roll' }),
+    ],
+    ['a typed line', (table: TableModel) => void doTyped(table, tableKeys(table, noDialogs), 'roll')],
+  ])('each player at a shared device breaks a tie with %s', (_, roll) => {
+    const page = device();
+    const match = scriptedMatch('three-dice', tiedRound, { rounds: 1 }, ['Ada', 'Bo']);
+    const table = openTable(feedOf(match, 6, { mine: [0, 1] }), page.parts);
+    const stop = table.start();
+    table.feed({ frames: framesOf(match, 'table') });
+    const rolled = [0, 1, 2, 3].map((at) => {
+      page.pass(60_000);
+      expect(table.now()).toMatchObject({ hold: 'roll', isShowing: false, count: 7 + at });
+      expect(page.heard.at(-1)).toBe(`It is ${at % 2 === 0 ? 'Ada' : 'Bo'}’s turn.`);
+      roll(table);
+      return table.now().count;
+    });
+    expect(rolled).toEqual([8, 9, 10, 11]);
+    stop();
+  });
+  it.each<[string, Partial<TableFeed>, object]>([
+    ['a replay', { isReplay: true }, {}],
+    ['a table with a clock', { clock: { deadline: 60_000, total: 60 } }, {}],
+    ['a table with real dice', { enter: async () => null }, {}],
+    ['a room', {}, { isRoom: true }],
+    ['a party', {}, { isParty: true }],
+  ])('rolls that break a tie do not wait for their players in %s', (_, more, parts) => {
+    const page = device();
+    const match = scriptedMatch('three-dice', tiedRound, { rounds: 1 }, ['Ada', 'Bo']);
+    const table = openTable(feedOf(match, 6, { mine: [0, 1], ...more }), { ...page.parts, ...parts });
+    table.feed({ frames: framesOf(match, 'table') });
+    expect(table.now().hold).toBeNull();
   });
 
   it('a player who does not wait for speech sees the delayed frames at once', () => {

@@ -7,6 +7,7 @@ import type { TableDevice } from './feed.ts';
 import { createTask } from './remembered.ts';
 import { actingSeats } from './seats.ts';
 import type { ShownTable } from './shown.ts';
+import { turnText } from './summaries.ts';
 
 /**
  * Returns the most important sound of a group; null if the group has none. `isOfOthers` is true if no player on this
@@ -66,9 +67,15 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
       device.settings().verbosity,
     );
     const { keysOn, keys } = device.settings();
-    const isPaused = ({ hold, isShowing }: ShownTable) => hold === 'key' && !isShowing;
-    if (isPaused(shown) && (before === null || !isPaused(before)))
-      announcer.say(messages.say('web-go-on-key', { key: keysOn ? keys['go-on'] : 'none' }));
+    const pauseOf = ({ hold, isShowing, frames }: ShownTable) =>
+      isShowing || hold === 'speech' ? null : hold && `${hold} ${frames.length}`;
+    const pause = pauseOf(shown);
+    if (pause !== null && pause !== (before && pauseOf(before)))
+      announcer.say(
+        shown.hold === 'roll'
+          ? turnText({ messages, seats }, view, mine)
+          : messages.say('web-go-on-key', { key: keysOn ? keys['go-on'] : 'none' }),
+      );
   }
 
   /** Plays the sounds of rolls without an animation, of outcomes, and of a new turn. */

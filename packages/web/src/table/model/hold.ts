@@ -1,11 +1,12 @@
 import type { EventOf, Frame, Seat } from '@dicehall/engine';
+import { rollOfThrowOff } from './game-log.ts';
 import { actingSeats } from './seats.ts';
 
 /**
- * What delays the next frame of another player: a key that has to be pressed after each turn, or a screen reader that
- * is still speaking.
+ * What delays the next frame. A frame of another player waits for a key that has to be pressed after each turn, or for
+ * a screen reader that is still speaking. A roll that breaks a tie waits until its player rolls.
  */
-export type Hold = 'key' | 'speech';
+export type Hold = 'key' | 'speech' | 'roll';
 
 export interface HoldFacts {
   readonly frames: readonly Frame[];
@@ -13,6 +14,8 @@ export interface HoldFacts {
   readonly here: readonly Seat[];
   /** Whether a clock runs for the seats to move. */
   readonly isTimed: boolean;
+  /** Whether the people at this device roll for ties themselves. */
+  readonly rollsTies: boolean;
   readonly waitsForKey: boolean;
   readonly waitsForSpeech: boolean;
 }
@@ -24,7 +27,9 @@ const isActing = ({ view }: Frame, here: readonly Seat[]): boolean =>
 export function holdBefore(index: number, facts: HoldFacts): Hold | null {
   const { frames, here } = facts;
   const frame = frames[index];
-  if (frame === undefined || frame.entry === null || here.includes(frame.entry.seat)) return null;
+  if (frame === undefined || frame.entry === null) return null;
+  if (here.includes(frame.entry.seat))
+    return facts.rollsTies && !facts.isTimed && rollOfThrowOff(frame)?.purpose === 'tie' ? 'roll' : null;
   // The clock must not run without the player's knowledge, so this frame is shown at once.
   if (facts.isTimed && frames.slice(-1).some((last) => isActing(last, here))) return null;
   const before = frames[index - 1];

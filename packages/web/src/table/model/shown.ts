@@ -2,10 +2,12 @@ import {
   type AnyGame,
   type BaseEvent,
   type BaseView,
+  type ControlAction,
   type Controls,
   type Face,
   type Frame,
   message,
+  moveAction,
   rolledDice,
   type Seat,
 } from '@dicehall/engine';
@@ -139,6 +141,9 @@ const passing = (controls: Controls, seat: Seat): Controls => ({
   })),
 });
 
+const rollFor = (count: number): ControlAction =>
+  moveAction('roll', message('control-roll', { count }), 'r', null);
+
 /** Returns the seats that a headline is about: the seats that it names, otherwise the seat that acted. */
 function toldSeats(moment: MomentGroup | null, frame: Frame | undefined): readonly Seat[] | null {
   const { seat, seats } = (moment?.main.event ?? {}) as {
@@ -261,6 +266,8 @@ export function createShown({
             frames: feed.frames,
             here,
             isTimed: feed.clock != null,
+            // A reveal and a room show the rolls of a tie themselves.
+            rollsTies: rolls && feed.isReplay !== true && rules === undefined && !isRoom && !isParty,
             waitsForKey: turns === 'key',
             waitsForSpeech: waitsForSpeech(),
           },
@@ -333,8 +340,13 @@ export function createShown({
     const looking = feed.isReplay ? null : own;
     const ownControls = controlsOf(game, view, looking, draft, passingTo, own);
     const chosen = beat === 'choice' ? frames[count] : undefined;
+    const tied = hold === 'roll' && !isShowing && now.kind === 'throw' ? now : null;
     const controls =
-      chosen === undefined ? ownControls : { ...ownControls, facts: factsOf(game, view, chosen) };
+      tied !== null
+        ? { ...ownControls, actions: [rollFor(tied.dice)] }
+        : chosen !== undefined
+          ? { ...ownControls, facts: factsOf(game, view, chosen) }
+          : ownControls;
     // A guide that reports a turn keeps its dice on the table until the learner has read about it.
     const isReported = feed.isReading === true && view.step.kind !== 'over';
     const tellsLast = moment !== null || ((hold === 'key' || isReported) && !isShowing);

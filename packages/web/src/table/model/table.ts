@@ -220,8 +220,9 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     },
     tap: ({ tap, position }) => mark(tap, position),
     act({ effect, why }) {
-      const { choosing, feed } = shown;
-      if (why !== null) announcer.say(reasonText(why), 'assertive');
+      const { choosing, feed, hold } = shown;
+      if (hold === 'roll') release();
+      else if (why !== null) announcer.say(reasonText(why), 'assertive');
       else if (choosing !== null && effect.kind === 'move') {
         const { first, next, move } = effect;
         const choice = choiceNow();
