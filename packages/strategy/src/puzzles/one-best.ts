@@ -48,7 +48,7 @@ function errorsOf(
 ): number {
   const choices = tempers.flatMap((temper) =>
     Array.from({ length: seeds }, (_, seed) => {
-      const { random } = seededDice(`grade ${seed}`);
+      const { random } = seededDice(`grade ${temper} ${seed}`);
       const bot = botFor(game.id, strength, undefined, temper);
       return keyOf(game.canonical(moveOf(bot, game, state, seat, random)));
     }),

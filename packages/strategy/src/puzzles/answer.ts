@@ -1,0 +1,46 @@
+import { distinctMoves, ofSeat, parsePosition } from '@dicehall/engine';
+import type { Puzzle } from './puzzle.ts';
+
+const typeOf = (move: unknown): string => (move as { readonly type: string }).type;
+
+interface Answer {
+  /** The types of the two possible moves. */
+  readonly question: string;
+  readonly type: string;
+}
+
+/** Returns the answer to a puzzle with two possible moves of different types; null for any other puzzle. */
+export function answerOf({ at, best }: Pick<Puzzle, 'at' | 'best'>): Answer | null {
+  const read = parsePosition(at);
+  if (!read.ok) return null;
+  const { game, state } = read.value;
+  const step = game.step(state);
+  if (step.kind !== 'choose') return null;
+  const seat = ofSeat(step.seats, 0);
+  const moves = game.moves(state, seat).map((move) => ({ move }));
+  const types = distinctMoves(game, state, seat, moves).map(({ move }) => typeOf(move));
+  if (types.length !== 2 || types[0] === types[1]) return null;
+  return { question: types.sort().join(), type: typeOf(best) };
+}
+
+/**
+ * Picks a puzzle, if possible none whose answer was right for clearly more than half of the earlier puzzles with the
+ * same two moves, so that no fixed answer solves most puzzles.
+ */
+export function pickFairly(
+  puzzles: readonly Puzzle[],
+  earlier: readonly Puzzle[],
+  pick: (from: readonly Puzzle[]) => Puzzle,
+): Puzzle {
+  const answers = earlier.flatMap((puzzle) => answerOf(puzzle) ?? []);
+  const isFrequent = (answer: Answer | null): boolean => {
+    const asked = answers.filter(({ question }) => question === answer?.question);
+    return 2 * asked.filter(({ type }) => type === answer?.type).length > asked.length + 1;
+  };
+  for (let left = puzzles; left.length > 0; ) {
+    const picked = pick(left);
+    if (!isFrequent(answerOf(picked))) return picked;
+    left = left.filter((one) => one !== picked);
+  }
+  return pick(puzzles);
+}

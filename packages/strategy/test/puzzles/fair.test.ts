@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { seededDice } from '@dicehall/dice';
+import { unwrap } from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import {
+  dailyPuzzles,
+  nextPuzzle,
+  noPractice,
+  type Puzzle,
+  type PuzzleSet,
+  practiceAfter,
+  readPuzzles,
+} from '../../src/index.ts';
+import { answerOf } from '../../src/puzzles/answer.ts';
+
+const folder = new URL('../../data/puzzles/', import.meta.url);
+const setOf = (game: string): PuzzleSet =>
+  unwrap(readPuzzles(readFileSync(new URL(`${game}.json`, folder), 'utf8')));
+const games = ['greed', 'threes', 'ten-thousand', 'three-dice'];
+
+/** Returns how often each answer was right, for each pair of moves between which puzzles asked to choose. */
+function rightAnswers(puzzles: readonly Puzzle[]): number[][] {
+  const answers = puzzles.flatMap((puzzle) => answerOf(puzzle) ?? []);
+  const questions = [...new Set(answers.map(({ question }) => question))];
+  return questions.map((asked) => {
+    const types = answers.flatMap(({ question, type }) => (question === asked ? [type] : []));
+    return [...new Set(types)].map((type) => types.filter((one) => one === type).length);
+  });
+}
+
+/** Returns the first puzzles of a new player who solves every other one. */
+function firstPuzzles(set: PuzzleSet, count: number, seed: number): Puzzle[] {
+  const { random } = seededDice(`fair ${seed}`);
+  let practice = noPractice;
+  return Array.from({ length: count }, (_, number) => {
+    const puzzle = nextPuzzle(practice, set, { today: 0 }, random) ?? expect.fail();
+    practice = practiceAfter({ ...practice, again: [] }, puzzle, { isRight: number % 2 === 0, today: 0 });
+    return puzzle;
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const days = Array.from({ length: 300 }, (_, day) => 20_700 + day);
+const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+
+describe.each(games)(
+  'no fixed answer solves clearly more than half of the puzzles of %s with two moves',
+  (game) => {
+    const set = setOf(game);
+    it.each([8, 24])('among the first %i puzzles of a new player', (count) => {
+      for (const seed of seeds)
+        for (const right of rightAnswers(firstPuzzles(set, count, seed)))
+          expect(2 * Math.max(...right)).toBeLessThanOrEqual(sum(right) + 2);
+    });
+    it('among the puzzles of the day', () => {
+      const ofDays = days.map((day) => dailyPuzzles(set, day));
+      for (const puzzles of ofDays)
+        for (const right of rightAnswers(puzzles))
+          expect(2 * Math.max(...right)).toBeLessThanOrEqual(sum(right) + 2);
+      for (const right of rightAnswers(ofDays.flat()).filter((one) => sum(one) >= 20))
+        expect(Math.max(...right) / sum(right)).toBeLessThan(0.6);
+    });
+  },
+);
