@@ -25,9 +25,9 @@ coach-reason-stakes =
     { $kind ->
         [free] Der Wurf ist ohne Risiko: Selbst nach einem Fehlwurf liegt die Gewinnchance bei { $lost }, mit „{ $other }“ bei { $otherWorth }.
         [same] Der Wurf ist ohne Risiko: Nach einem Fehlwurf liegt die Gewinnchance bei { $lost }, genau wie mit „{ $other }“.
-        [worth] Der Wurf ist das Risiko wert: Mit „{ $move }“ liegt die Gewinnchance bei { $worth } ({ $lost } nach einem Fehlwurf, Chance { $bust }; { $scored } nach jedem anderen Wurf), mit „{ $other }“ bei { $otherWorth }.
+        [worth] Der Wurf ist das Risiko wert: Ein Fehlwurf (Chance { $bust }) senkt die Gewinnchance von { $otherWorth } auf { $lost }, jeder andere Wurf hebt sie im Schnitt auf { $scored }.
         [no-gain] Der Wurf bringt nichts: Selbst nach einem Wurf mit Punkten liegt die Gewinnchance nur bei { $scored }, mit „{ $move }“ bei { $worth }.
-       *[not-worth] Der Wurf ist das Risiko nicht wert: Mit „{ $move }“ liegt die Gewinnchance bei { $worth }, mit „{ $other }“ bei { $otherWorth } ({ $lost } nach einem Fehlwurf, Chance { $bust }; { $scored } nach jedem anderen Wurf).
+       *[not-worth] Der Wurf ist das Risiko nicht wert: Ein Fehlwurf (Chance { $bust }) senkt die Gewinnchance von { $worth } auf { $lost }, jeder andere Wurf hebt sie im Schnitt nur auf { $scored }.
     }
 coach-reason-wins = Mit „{ $move }“ ist die Partie gewonnen.
 coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->

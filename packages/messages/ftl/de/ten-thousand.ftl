@@ -200,6 +200,7 @@ refusal-no-take-over =
 ## Warum ein Zug der beste ist
 
 ten-thousand-reason-offer = { $takes ->
+    [free] Gewürfelt wird so oder so mit { $dice } Würfeln, und nach dem Übernehmen beginnt der Zug mit { $points } statt 0 Punkten.
     [yes] Für { $points } Punkte lohnt es sich, mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln

@@ -163,13 +163,13 @@ threes-reason-last =
     } ein Sieg, { $tie } ein Gleichstand: { $stands ->
         [best] Sichern ergibt { $points }.
         [other] Sichern ergibt { $points }, mit „{ $best }“ kann es weniger werden.
-       *[none] „{ $best }“ ergibt { $bestPoints ->
+       *[none] Die Gewinnchance liegt mit „{ $best }“ ({ $bestPoints ->
             [one] 1 Punkt
            *[other] { $bestPoints } Punkte
-        } und lässt { $bestDice } Würfel übrig, „{ $other }“ { $otherPoints ->
+        }, { $bestDice } Würfel übrig) bei { $wins } %, mit „{ $other }“ ({ $otherPoints ->
             [one] 1 Punkt
            *[other] { $otherPoints } Punkte
-        } und { $otherDice } Würfel.
+        }, { $otherDice } Würfel übrig) bei { $otherWins } %.
     }
 threes-reason-moon =
     { $only ->

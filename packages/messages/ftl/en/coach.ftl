@@ -25,9 +25,9 @@ coach-reason-stakes =
     { $kind ->
         [free] Rolling risks nothing: even after a bust the win chance is { $lost }; with “{ $other }” it is { $otherWorth }.
         [same] Rolling risks nothing: after a bust the win chance is { $lost }, as with “{ $other }”.
-        [worth] Rolling is worth the risk: the win chance is { $worth } with “{ $move }” and { $otherWorth } with “{ $other }”; it is { $lost } after a bust (chance { $bust }) and { $scored } after any other roll.
+        [worth] Rolling is worth the risk: a bust (chance { $bust }) lowers the win chance from { $otherWorth } to { $lost }, and any other roll raises it to { $scored } on average.
         [no-gain] Rolling gains nothing: even after a scoring roll the win chance is only { $scored }; with “{ $move }” it is { $worth }.
-       *[not-worth] Rolling is not worth the risk: the win chance is { $worth } with “{ $move }” and { $otherWorth } with “{ $other }”; it is { $lost } after a bust (chance { $bust }) and { $scored } after any other roll.
+       *[not-worth] Rolling is not worth the risk: a bust (chance { $bust }) lowers the win chance from { $worth } to { $lost }, and any other roll raises it to only { $scored } on average.
     }
 coach-reason-wins = With “{ $move }” the match is won.
 coach-equal = Both are equally good: “{ $move }” and “{ $other }” { $unit ->

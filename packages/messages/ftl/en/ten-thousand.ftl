@@ -200,6 +200,7 @@ refusal-no-take-over =
 ## Why a move is best
 
 ten-thousand-reason-offer = { $takes ->
+    [free] The roll is of { $dice } dice either way, and taking over starts it with { $points } points instead of 0.
     [yes] { $points } points are worth starting with { $dice ->
         [one] 1 die, which busts
        *[other] { $dice } dice, which bust

@@ -163,19 +163,19 @@ threes-reason-last =
     } and { $tie } is a tie: { $stands ->
         [best] banking scores { $points }.
         [other] banking scores { $points }, and “{ $best }” can end lower.
-       *[none] “{ $best }” has { $bestPoints ->
+       *[none] the win chance is { $wins }% with “{ $best }” ({ $bestPoints ->
             [one] 1 point
            *[other] { $bestPoints } points
-        } and { $bestDice ->
+        }, { $bestDice ->
             [one] 1 die
            *[other] { $bestDice } dice
-        } to roll, “{ $other }” has { $otherPoints ->
+        } to roll) and { $otherWins }% with “{ $other }” ({ $otherPoints ->
             [one] 1 point
            *[other] { $otherPoints } points
-        } and { $otherDice ->
+        }, { $otherDice ->
             [one] 1 die
            *[other] { $otherDice } dice
-        } to roll.
+        } to roll).
     }
 threes-reason-moon =
     { $only ->

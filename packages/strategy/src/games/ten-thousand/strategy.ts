@@ -168,7 +168,8 @@ export const tenThousandStrategy: GameStrategy = {
       const { points, dice } = turn.offer;
       const isTaken = (best.move as TenThousandMove).type === 'take-over';
       const bust = percent((isTaken ? best : other).roll?.bust ?? 0);
-      return message('ten-thousand-reason-offer', { takes: isTaken ? 'yes' : 'no', points, dice, bust });
+      const takes = !isTaken ? 'no' : dice < options.dice ? 'yes' : 'free';
+      return message('ten-thousand-reason-offer', { takes, points, dice, bust });
     }
     const kept = keptBy(state as TenThousandState, seat, best.move);
     const instead = keptBy(state as TenThousandState, seat, other.move);

@@ -23,6 +23,8 @@ const leadThreshold = 10;
 /** The smallest difference of mean scores that counts as a reason. */
 const leastDifference = 0.1;
 
+const tenthPercent = (share: number): number => Math.round(1000 * share) / 10;
+
 /** Whether a move ends the turn: it banks, or it keeps dice so that the last die counts without another roll. */
 const banks = ({ roll }: MoveValue): boolean => roll === null;
 
@@ -57,7 +59,7 @@ function moonReason(
   if (moon !== 'bonus' || banks(best)) return null;
   const [chance = 0, otherChance = 0] = [best, other].map((move) => {
     const kept = keptBy(state, move);
-    return kept === null ? 0 : Math.round(1000 * moonTurn(lastDie).throwing(kept)) / 10;
+    return kept === null ? 0 : tenthPercent(moonTurn(lastDie).throwing(kept));
   });
   if (chance <= otherChance) return null;
   return message('threes-reason-moon', {
@@ -89,6 +91,8 @@ function lastTurnReason(state: ThreesState, best: MoveValue, other: MoveValue): 
     other: moveValue(threes, state, state.seat, other),
     otherPoints: two.points,
     otherDice: allDice - two.dice,
+    wins: tenthPercent(best.value),
+    otherWins: tenthPercent(other.value),
   });
 }
 
