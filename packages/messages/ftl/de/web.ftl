@@ -571,7 +571,7 @@ web-review-chance =
             [yes] Deine Gewinnchance
            *[no] Gewinnchance von { $seat }
         }{ $knows ->
-            [own] , soweit { $mine ->
+            [own] {" "}nach dem, was { $mine ->
                 [yes] du sehen konntest
                *[no] { $seat } sehen konnte
             }
@@ -618,7 +618,7 @@ web-review-row-others =
         [2] Fehler des Gegners
        *[more] Entscheidungen der anderen
     }
-web-review-row-met = Verdeckte Entscheidungen beim Aufdecken
+web-review-row-met = Aufgedeckte Entscheidungen
 web-review-row-left =
     { $unit ->
         [sips] Gewinn in späteren Runden
