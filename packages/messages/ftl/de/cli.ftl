@@ -329,3 +329,46 @@ cli-plain-rules = Alle Regeln: dicehall rules { $game }
 cli-plain-dice = Würfel:
 cli-plain-curtain = Der Bildschirm der vorigen Person wurde weggescrollt. Bitte nicht zurückscrollen.
 cli-not-now = jetzt nicht möglich
+
+## Analyse einer Partie: `dicehall review`
+
+cli-command-review = Eine Partie analysieren: Glück, Fehler und Wendepunkte
+review-option-quick = durch simulierte Partien ab jeder Stellung schätzen, ohne das Spiel zu lösen
+review-option-rollouts = simulierte Partien pro geschätzter Stellung (Standard: so viele, wie in zehn Sekunden möglich sind)
+review-empty = Es gibt nichts zu analysieren: Die Partie hat noch keine Züge.
+review-title = { $game }: Analyse
+review-seat = { $seat }
+review-player = Spieler
+# Die Spalten der Rechnung: was das Ergebnis jeder Person ausmacht.
+review-start = Anfang
+review-dice = Würfel
+review-mistakes = Fehler
+review-others = Andere
+review-met = Verdeckt
+review-left =
+    { $unit ->
+        [sips] Später
+       *[win] Unsicher
+    }
+review-result = Ergebnis
+review-exact = Die Gewinnchancen sind exakt, wenn beide perfekt spielen.
+review-estimated =
+    Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit soliden Bots. Jeder Wert hat einen Standardfehler von { $noise }. { $how ->
+        [sampled] Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Berücksichtigt wird nur, was alle jeweils wissen konnten. Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $choice }).
+       *[rollouts] Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $choice }); alles Kleinere steht unter „Unsicher“ (±{ $left }).
+    }
+review-duels = Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, mit einem Standardfehler von { $noise } je Wert.
+review-moment = { $where }: { $story } Jetzt { $after } für { $seat }.
+review-mistake = { $where }: { $story } Das hat { $seat } { $cost } gekostet.
+review-curve = Gewinnchance im Lauf der Partie
+# Wo in der Partie etwas passiert ist: ein Wurf, alle Würfel noch einmal, eine Entscheidung. $left ist die Gewinnchance davor.
+review-roll = Der { $roll }. Wurf von { $seat } im { $turn }. Zug (davor { $left })
+review-roll-hot = Der { $roll }. Wurf von { $seat } im { $turn }. Zug (alle Würfel noch einmal, davor { $left })
+review-choice = Die Entscheidung von { $seat } im { $turn }. Zug (davor { $left })
+review-meeting = Das Aufdecken im { $turn }. Zug (davor { $left } für { $seat })
+review-met-is = Verdeckt: was verdeckte Entscheidungen beim Aufdecken verändert haben. Das ist weder Glück noch ein Fehler.
+review-curve-sips = Erwarteter Vorsprung im Lauf der Partie: wie viele { unit-word } die anderen Spieler am Ende mehr haben
+review-equilibrium = Die Gewinnchancen sind exakt für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere Gleichgewichte geben.
+review-round = Jede Runde ist exakt gelöst. Für spätere Runden wird angenommen, dass alle optimal spielen.
+review-match = Die Gewinnchancen sind die der besten Strategie für die ganze Partie (ein Gleichgewicht). Berücksichtigt wird nur, was alle jeweils wissen konnten.
+review-turn = Eine Näherung: Entscheidungen werden mit dem Gleichgewicht eines einzelnen Zugs verglichen; spätere Züge sind angenähert.

@@ -336,3 +336,59 @@ cli-plain-rules = All rules: dicehall rules { $game }
 cli-plain-dice = Dice:
 cli-plain-curtain = The previous player’s screen is scrolled away. Please do not scroll back.
 cli-not-now = not possible now
+
+## Analysis of a match: `dicehall review`
+
+cli-command-review = Analyse a match: luck, mistakes and turning points
+review-option-quick = estimate by simulated matches from each position, without solving the game
+review-option-rollouts = number of simulated matches from each position if values are estimated (default: as many as ten seconds allow)
+review-empty = There is nothing to analyse: the match has no moves yet.
+review-title = { $game }: analysis
+review-seat = { $seat }
+review-player = Player
+# The columns of the account: what made the result of each player.
+review-start = Start
+review-dice = Dice
+review-mistakes = Mistakes
+review-others = Others
+review-met = Hidden
+review-left =
+    { $unit ->
+        [sips] Later
+       *[win] Margin
+    }
+review-result = Result
+review-exact = Win chances are exact, if both players play perfectly.
+review-estimated =
+    These figures are estimates from { $rollouts } simulated matches with steady players. Each value has a standard error of { $noise }. { $how ->
+        [sampled] Hidden choices are compared in simulated turns with experts. Only what the player could know counts. A choice is a mistake only if it costs more than the margin of the estimate, at most ±{ $choice }.
+       *[rollouts] A choice is a mistake only if it costs more than the margin of the estimate, at most ±{ $choice }. Smaller losses are listed under “Margin” (±{ $left }).
+    }
+review-duels = Approximation: each choice is rated against each opponent separately. Luck is estimated from { $rollouts } simulated matches with steady players, with a standard error of { $noise } for each value.
+review-moment = { $where }: { $story } Now { $after } for { $seat }.
+review-mistake = { $where }: { $story } It cost { $seat } { $cost }.
+review-curve = Win chance over the match
+# Where in the match something happened: a roll, hot dice, a choice. $left is the win chance before it.
+review-roll = The { $roll ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] { $roll }th
+  } roll of { $seat } in turn { $turn } ({ $left } before it)
+review-roll-hot = The { $roll ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] { $roll }th
+  } roll of { $seat } in turn { $turn } (hot dice, { $left } before it)
+review-choice = The choice of { $seat } in turn { $turn } ({ $left } before it)
+review-meeting = The reveal in turn { $turn } ({ $left } for { $seat } before it)
+review-met-is = Hidden: what hidden choices changed when they were revealed, which is neither luck nor a mistake.
+review-curve-sips = Expected lead over the match: how many more { unit-word } the other players have at the end
+review-equilibrium = Win chances are exact for one equilibrium: no player can gain by playing differently. There can be others.
+review-round = Each round is solved exactly. Everyone is assumed to play later rounds optimally.
+review-match = Win chances are those of the best strategy for the whole match (an equilibrium), given what each player could know.
+review-turn = An approximation: choices are compared with the equilibrium of one turn, and later turns are approximated.
