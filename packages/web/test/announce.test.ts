@@ -323,7 +323,7 @@ describe('the page counts the events to announce', () => {
     expect(extentOf(frames)).toEqual({ frames: 3, events: 0 });
     expect(extentOf(frames, (all) => all.length - 1)).toEqual({ frames: 2, events: 2 });
   });
-  it('the new events are those between two positions in the frames', () => {
+  it('the announced events are those between two positions in the frames', () => {
     const news = newsBetween(frames, { frames: 0, events: 1 }, { frames: 2, events: 1 });
     expect(news.map(({ index, events }) => [index, events.map(({ kind }) => kind)])).toEqual([
       [0, ['event-1']],

@@ -515,7 +515,7 @@ describe('a phone shows its table', () => {
     expect(asked[0]).toEqual(['bo', 'table', 'mute', { person: 'ada', muted: true }]);
   });
 
-  test('the lobby shows what others write', async () => {
+  test('the lobby shows the chat messages of others', async () => {
     const page = await opened([seenBy('ada', [ada, bo])]);
     const event = { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' };
     await page.show(table([seenBy('ada', [ada, bo], {}, { notices: [{ id: 1, event }] })]));

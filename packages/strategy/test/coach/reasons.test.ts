@@ -595,12 +595,12 @@ describe('the coach explains why a bust is as good as a bank near the exact targ
     },
   );
 
-  it('the coach does not give this reason if the chances of overshooting hardly differ', () => {
+  it('the coach does not compare chances of overshooting that hardly differ', () => {
     expect(over(400) - over(500)).toBeLessThan(0.1);
     expect(reasonAt('ten-thousand - 1500,9500 1 choose 0 122346', 0.5)).toBeNull();
   });
 
-  it('the coach does not give this reason if a bust is worse than the bank, or without the exact finish', () => {
+  it('the coach does not compare chances of overshooting if a bust is worse than the bank, or without the exact finish', () => {
     expect(reasonAt('ten-thousand - 1500,9500 1 choose 250 12346', 0.5)).not.toBeNull();
     expect(reasonAt('ten-thousand - 1500,9500 1 choose 250 12346', 0.49)).toBeNull();
     expect(reasonAt('ten-thousand exactFinish=false 1500,9500 1 choose 250 12346', 0.5)).toBeNull();
