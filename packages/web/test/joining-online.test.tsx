@@ -171,6 +171,16 @@ describe('a new online table starts with the settings that its host chose', () =
     expect(page.text()).not.toContain('When the time is up, a bot makes the move.');
   });
 
+  test('a number outside its range creates no table, and its field gets the focus', async () => {
+    const page = await opened('threes');
+    const input = page.all('input').findLast(({ props }) => props.type === 'number') ?? expect.fail();
+    Object.assign(input, { valueAsNumber: 900, value: '900', validity: { valid: false } });
+    await page.tell(input, 'change');
+    page.asked.length = 0;
+    await submit(page);
+    expect([page.asked, document.activeElement === (input as unknown)]).toEqual([[], true]);
+  });
+
   test('the settings are saved for the next table of the game if the server accepts them', async () => {
     const refused = await opened('threes');
     await choose(refused, 'Chat');

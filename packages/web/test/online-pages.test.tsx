@@ -222,6 +222,12 @@ describe('a phone sends requests when a person joins', () => {
     const snapshot = { seq: 1, you: { person: null, seat: null }, table: empty };
     const answers: Record<string, unknown> = { [`POST /${table}/wait`]: snapshot };
     server(answers);
+    const { fetch: answer } = globalThis;
+    const senders: unknown[] = [];
+    vi.stubGlobal('fetch', (url: string, given: RequestInit) => {
+      senders.push(new Headers(given.headers).get('authorization'));
+      return answer(url, given);
+    });
     const join = async (code: string, name: string) => {
       answers['POST /guests'] = { token: `token of ${name}` };
       return joinHere({ code, table: 'table', name, mark: undefined, hasSeat: false, at: 'room' });
@@ -229,6 +235,7 @@ describe('a phone sends requests when a person joins', () => {
     expect(await join('OTHER', 'Old')).toMatchObject({ ok: true });
     await join('ABCDE', 'Cy');
     await join('ABCDE', 'Di');
+    expect(senders).toEqual(['Old', 'Cy', 'Di'].flatMap((name) => [null, `Bearer token of ${name}`]));
     expect(sharingPlayers.now()).toEqual(
       ['Cy', 'Di'].map((name) => ({
         code: 'ABCDE',

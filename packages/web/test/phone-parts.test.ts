@@ -35,7 +35,7 @@ describe('a phone loads its texts', () => {
     });
     vi.stubGlobal('fetch', async (address: string) => {
       asked.push(address);
-      return lost.includes(address) ? new Response('', { status: 404 }) : new Response(sources[address]);
+      return lost.includes(address) ? new Response('', { status: 503 }) : new Response(sources[address]);
     });
   });
   const open = async () => {
@@ -72,7 +72,7 @@ describe('a phone loads its texts', () => {
   test('texts that could not be loaded are requested again', async () => {
     const { said } = await open();
     lost = ['/en-pig'];
-    await expect(said('pig')).rejects.toThrow('/en-pig: 404');
+    await expect(said('pig')).rejects.toThrow('/en-pig: 503');
     lost = [];
     expect(await said('pig')).toEqual(['Code', 'Pig']);
     expect(asked).toEqual(['/en', '/en-pig', '/en-pig']);
