@@ -125,6 +125,10 @@ describe('the number at stake counts up as the dice add their points', () => {
     expect(at.map((time, index) => Math.round(time - (at[index - 1] ?? 0)))).toEqual([
       90, 208, 166, 133, 106, 85, 80, 80,
     ]);
+    const scales = page
+      .all('span')[0]
+      ?.animate.mock.calls.map((call) => (call as unknown as [{ scale: number }[]])[0][1]?.scale.toFixed(2));
+    expect(scales).toEqual(['1.30', '1.38', '1.46', '1.54', '1.62', '1.70', '1.70', '1.70']);
   });
 
   test('a die without points of its own jumps, and only the die with the points of its set lights up the stake', async () => {
@@ -145,6 +149,24 @@ describe('the number at stake counts up as the dice add their points', () => {
     ]);
     const [number] = page.all('span');
     expect(number?.animate.mock.calls.length).toBe(1);
+  });
+
+  test('a die that is marked later adds only its own points', async () => {
+    const page = await grown();
+    await pass(1000);
+    page.jumped.length = 0;
+    await page.show(<StakeNumber value={250} dice={[...dice, die(3, 1, 100)]} />);
+    await pass(89);
+    expect(page.text()).toBe('150');
+    await pass(1000);
+    expect([page.text(), page.jumped]).toEqual(['250', ['[data-position="3"]', '[data-worth~="3"]']]);
+  });
+
+  test.each(['pointerdown', 'keydown'])('a %s never brings an earlier stake back', async (kind) => {
+    const page = await grown();
+    await page.show(<StakeNumber value={0} dice={[]} />);
+    await tellWindow(kind);
+    expect(page.text()).toBe('0');
   });
 
   test('the stake changes at once with reduced motion', async () => {
@@ -229,6 +251,20 @@ describe('a score counts up', () => {
     expect([page.text(), frames.count()]).toEqual([shown, 0]);
   });
 
+  test('a score that is interrupted shows its value, even if its digits are the same in another language', async () => {
+    const page = await climbing();
+    await frames.draw(performance.now() + 416 + 225);
+    const [number] = page.all('span');
+    const jump = number?.animate.mock.results[0]?.value;
+    expect([page.text(), jump?.cancel.mock.calls.length]).toEqual(['400', 0]);
+    await page.show(
+      <MessagesContext value={german}>
+        <ClimbingNumber value={500} seat={2} />
+      </MessagesContext>,
+    );
+    expect([page.text(), jump?.cancel.mock.calls.length]).toEqual(['500', 1]);
+  });
+
   test('a score changes at once with reduced motion', async () => {
     vi.mocked(motionIsReduced).mockReturnValue(true);
     const page = await climbing();
@@ -253,6 +289,12 @@ describe('each kind of celebration has its own emblem and dice', () => {
       ]);
     },
   );
+
+  test('a win right after another celebration throws up dice', async () => {
+    const page = await render(<Celebration kind="moon" />);
+    await page.show(<Celebration kind="win" />);
+    expect(throwUpDice).toHaveBeenCalledTimes(1);
+  });
 
   test('each kind of celebration has a different emblem', async () => {
     const signs = [];
@@ -296,8 +338,11 @@ describe('a headline shows its text and sends its points to the scores', () => {
     await vi.waitFor(() => expect(flyToScore).toHaveBeenCalled());
     expect(vi.mocked(flyToScore).mock.calls.map(([, ...call]) => call)).toEqual([[2, 300, 'good']]);
     expect(end).not.toHaveBeenCalled();
-    await page.show(null);
+    await page.show(banner(banked(0)));
+    await vi.waitFor(() => expect(vi.mocked(flyToScore).mock.lastCall?.[1]).toBe(0));
     expect(end).toHaveBeenCalledTimes(1);
+    await page.show(null);
+    expect(end).toHaveBeenCalledTimes(2);
   });
 
   test.each<readonly [string, Moment, object, readonly unknown[]]>([

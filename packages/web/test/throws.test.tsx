@@ -109,6 +109,14 @@ describe('a throw animates its dice until they rest on their faces', () => {
     expect(moving.map(({ cancel }) => cancel.mock.calls.length)).toEqual([1, 1]);
   });
 
+  test('drawn dice that are removed while they move stop moving', async () => {
+    const page = await thrown({ quality: 'drawn' });
+    await frames.draw(performance.now() + 100);
+    expect(frames.count()).toBe(1);
+    await page.show(null);
+    expect([frames.count(), page.onDone.mock.calls.length]).toEqual([0, 0]);
+  });
+
   test('each drawn die is heard twice when it touches its place, the second time more softly', async () => {
     const { all, sound } = await thrown({ quality: 'drawn' });
     const dice = all('span').filter(({ props }) => props.className === 'throw-die');

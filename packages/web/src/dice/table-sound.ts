@@ -87,10 +87,6 @@ export function makeTableSound(volumes: Volumes, vibration = true): TableSound {
     const outs = Object.fromEntries(soundGroups.map(outOf)) as Record<SoundGroup, GainNode>;
     return { context, outs, noise: noiseOf(context) };
   };
-  const stop = () => {
-    for (const source of thrown) source.stop();
-    thrown = [];
-  };
   return {
     play(cue) {
       if (!gesturesSeen()) return;
@@ -112,7 +108,7 @@ export function makeTableSound(volumes: Volumes, vibration = true): TableSound {
       for (const source of playing) source.onended = onEnded;
     },
     stop() {
-      stop();
+      for (const source of thrown) source.stop();
       if (shaking && gesturesSeen()) navigator.vibrate?.(0);
     },
     setVolumes(next) {

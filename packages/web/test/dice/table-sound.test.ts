@@ -11,17 +11,29 @@ interface Source {
 }
 let sources: Source[];
 let volumes: { value: number }[];
+let opened: number;
+/** What each node is connected to. */
+let ways: Map<unknown, unknown>;
+const suspend = vi.fn();
+let ended: (() => void)[];
 /** The loudness that each note reaches, and when. */
 let fades: (readonly [number, number])[];
 
 beforeEach(() => {
-  [sources, volumes, fades] = [[], [], []];
+  [sources, volumes, fades, opened, ways, ended] = [[], [], [], 0, new Map(), []];
+  suspend.mockReset();
   const node = () => {
     const gain = {
       ...{ value: 1, setValueAtTime() {} },
       exponentialRampToValueAtTime: (...to: [number, number]) => void fades.push(to),
     };
-    return { gain, connect: <T>(to: T) => to };
+    return {
+      gain,
+      connect<T>(to: T) {
+        ways.set(this, to);
+        return to;
+      },
+    };
   };
   const source = () => {
     const made: Source = { started: [], stopped: [], pitches: [], glides: [] };
@@ -34,6 +46,9 @@ beforeEach(() => {
       },
       start: (at: number) => void made.started.push(at),
       stop: (at?: number) => void made.stopped.push(at),
+      set onended(run: () => void) {
+        ended.push(run);
+      },
     };
   };
   const filter = () => ({ ...node(), frequency: { value: 0 }, Q: { value: 0 } });
@@ -46,10 +61,11 @@ beforeEach(() => {
       return made;
     },
     ...{ createBiquadFilter: filter, createBufferSource: source, createOscillator: source },
-    ...{ resume() {}, suspend() {} },
+    ...{ resume() {}, suspend },
   };
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
   vi.stubGlobal('AudioContext', function open() {
+    opened += 1;
     return device;
   });
 });
@@ -135,6 +151,47 @@ test('no sound plays before the player has touched the page', () => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
   makeTableSound(loud).play({ kind: 'my-turn' });
   expect(sources).toEqual([]);
+});
+
+test('all sounds share one audio device, which sleeps two seconds after the last of them has ended', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const sound = makeTableSound(loud);
+    sound.play({ kind: 'clock' });
+    sound.play({ kind: 'keep' });
+    expect([opened, ended.length]).toEqual([1, 2]);
+    ended[1]?.();
+    vi.advanceTimersByTime(5000);
+    expect(suspend).not.toHaveBeenCalled();
+    ended[0]?.();
+    vi.advanceTimersByTime(1999);
+    expect(suspend).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(suspend).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  [{ kind: 'keep' }, 0.1],
+  [{ kind: 'bank' }, 0.2],
+  [{ kind: 'my-turn' }, 0.3],
+  [{ kind: 'clock' }, 0.4],
+] as const)('the cue %j sounds at the volume of its group from the start: %d', (cue, volume) => {
+  makeTableSound({ dice: 0.1, outcomes: 0.2, turns: 0.3, clock: 0.4 }).play(cue);
+  const values = new Set<number | undefined>();
+  for (const [from, to] of ways) {
+    const out = to as { readonly gain?: { readonly value: number } } | null;
+    if (out !== null && !ways.has(out)) expect.fail('Every node leads to the loudspeaker');
+    if (out !== null && ways.get(out) === null && from !== out) values.add(out.gain?.value);
+  }
+  expect([...values]).toEqual([volume]);
+});
+
+test('a die that touches the table without force fades from an inaudible loudness, because it cannot from none', () => {
+  makeTableSound(loud).play({ kind: 'throw', hits: [{ at: 0, strength: 0 }] });
+  expect(fades.map(([loudness]) => loudness)).toEqual([0.0002, 0.0001, 0.0002, 0.0001]);
 });
 
 test('a new volume applies to an audio device that is already open', () => {
