@@ -17,6 +17,7 @@ import { tableSound } from '../src/table/sound.ts';
 import { stubFrames } from './animation-frames.ts';
 import { expectLines } from './outline.ts';
 import { openBrowser, render, tellWindow } from './render.tsx';
+import { messages } from './table-device.ts';
 
 vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: vi.fn() }));
 vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: vi.fn(), stop: vi.fn() } }));
@@ -199,9 +200,14 @@ test('an animation can be skipped only while it runs, with the latest callback',
 });
 
 describe('a score counts up', () => {
+  const score = (value: number, texts = messages) => (
+    <MessagesContext value={texts}>
+      <ClimbingNumber value={value} seat={2} />
+    </MessagesContext>
+  );
   const climbing = async (to = 500) => {
-    const page = await render(<ClimbingNumber value={100} seat={2} />);
-    await page.show(<ClimbingNumber value={to} seat={2} />);
+    const page = await render(score(100));
+    await page.show(score(to));
     return page;
   };
 
@@ -226,7 +232,7 @@ describe('a score counts up', () => {
 
   test('a score that changes again continues from the number shown', async () => {
     const page = await climbing();
-    await page.show(<ClimbingNumber value={600} seat={2} />);
+    await page.show(score(600));
     expect([page.text(), frames.count()]).toEqual(['500', 1]);
   });
 
@@ -243,11 +249,7 @@ describe('a score counts up', () => {
     await frames.draw(performance.now() + 416 + 225);
     expect(page.text()).toBe('1,150');
     before();
-    await page.show(
-      <MessagesContext value={german}>
-        <ClimbingNumber value={to} seat={2} />
-      </MessagesContext>,
-    );
+    await page.show(score(to, german));
     expect([page.text(), frames.count()]).toEqual([shown, 0]);
   });
 
@@ -257,11 +259,7 @@ describe('a score counts up', () => {
     const [number] = page.all('span');
     const jump = number?.animate.mock.results[0]?.value;
     expect([page.text(), jump?.cancel.mock.calls.length]).toEqual(['400', 0]);
-    await page.show(
-      <MessagesContext value={german}>
-        <ClimbingNumber value={500} seat={2} />
-      </MessagesContext>,
-    );
+    await page.show(score(500, german));
     expect([page.text(), jump?.cancel.mock.calls.length]).toEqual(['500', 1]);
   });
 
