@@ -35,6 +35,25 @@ test.each([
   },
 );
 
+test('each die names its position, face and points, as a button or as a picture, and a tap reports this die', async () => {
+  const dice = diceWith(3, [0, 2]).map((die) => ({ ...die, tap: die.position === 1 ? null : {} }));
+  const onTap = vi.fn();
+  const { all, call } = await render(<ControlDice dice={dice} marking="keep" onTap={onTap} />);
+  const names = [...all('button'), ...all('span')].flatMap(({ props }) => props['aria-label'] ?? []);
+  expect(names).toEqual([
+    expect.stringMatching(/1.*3/),
+    expect.stringMatching(/3.*3/),
+    expect.stringMatching(/2.*2/),
+  ]);
+  await call(all('button')[1] ?? expect.fail(), 'onClick', {});
+  expect(onTap.mock.calls).toEqual([[dice[2]]]);
+});
+
+test('a single die shows its points below itself, not as the points of a whole roll', async () => {
+  const { all } = await render(<ControlDice dice={diceWith(1, [0])} marking={null} onTap={() => {}} />);
+  expect(all('li').map(({ props }) => props['data-position'])).toEqual([0]);
+});
+
 test('only a die that is kept counts as pressed, and only one that can be tapped is a button', async () => {
   const die = (position: number, mark: ControlDie['mark'], tap: object | null): ControlDie =>
     ({ position, face: 4, mark, tap, worth: null }) as never;

@@ -169,6 +169,16 @@ describe('a typed line is executed word by word, or stays with the reason', () =
     ]);
   });
 
+  test('the typed line shows what was announced last', async () => {
+    announcer.clear();
+    const { table } = playedTable('greed', '0 roll|0: 51346', { mine: [0], options: { opening: 0 } });
+    const page = await render(<TypedLine table={table} />);
+    for (const text of ['First.', 'Last.']) await page.does(() => announcer.say(text));
+    expect(page.texts('p')).toEqual(['Last.']);
+    await page.show(null);
+    announcer.clear();
+  });
+
   test('each word of a typed line applies to what the words before it have changed', async () => {
     const { table, moves } = playedTable('hidden-pairs', '0: 665511|1: 664421|2: 654321');
     const Board = () => (

@@ -77,6 +77,21 @@ describe('a table shows its seats', () => {
     expect(page.bo.textContent).toContain('Bot ');
   });
 
+  test('each seat keeps its own numbers and place, although the viewer’s own seat is the last of three', async () => {
+    const { table } = playedTable('greed', '0 roll|0: 11122|0 stop|1 roll|1: 51346', { mine: [2] });
+    const { all } = await render(<Seats shown={table.now()} />);
+    const seats = all('li').map(({ props, textContent }) => [
+      plain(textContent),
+      props['aria-current'],
+      Object.values(props.style as object).join(' '),
+    ]);
+    expect(seats).toEqual([
+      ['Ada1,000', undefined, expect.stringMatching(/^9\.8%|^1\d/)],
+      ['Bo0+150', 'true', expect.stringMatching(/^[89]\d/)],
+      ['YouCy0not in yet', undefined, '50.0% 96.5%'],
+    ]);
+  });
+
   test('while the last turn is still shown, only the player who moves next has a clock', async () => {
     vi.useFakeTimers({ now: 0 });
     const deadline = new Date(65_000).toISOString();
@@ -250,6 +265,31 @@ test('a seat shows that a bot has moved for its player once the move is shown', 
     });
   };
   expect([await told({}), await told({ count: 6 })]).toEqual([['Cy'], []]);
+});
+
+test('the first action is the main one whichever is highlighted, a warning is shown, and keys only if they are on', async () => {
+  const action = (id: string, key: string, warning: string | null = null) => ({
+    ...{ id, key, label: message('web-back'), why: null, effect: {} },
+    warning: warning === null ? null : message(warning as never),
+  });
+  const actions = [action('roll', 'r', 'web-connecting'), action('bank', 'b')] as never;
+  const bar = () => render(<ActionBar actions={actions} bright="bank" onAct={() => {}} />);
+  const looks = ({ all }: Awaited<ReturnType<typeof bar>>) =>
+    all('button').map(({ props }) => [props['data-main'], props['data-tone'], props['aria-keyshortcuts']]);
+  const page = await bar();
+  expect(looks(page)).toEqual([
+    [true, undefined, 'R'],
+    [undefined, 'primary', 'B'],
+  ]);
+  expect(page.all('span').filter(({ props }) => 'data-why' in props)).toHaveLength(1);
+  await set({ keysOn: false });
+  expect(looks(await bar()).map(([, , key]) => key)).toEqual([undefined, undefined]);
+});
+
+test('in a throw-off, the rolls of the seats that win are lit, not those at their position', async () => {
+  const rolls = [1, 2].map((seat) => ({ seat, rolls: [[3]] })) as never;
+  const { all } = await render(<ThrowOffDice rolls={rolls} names={['Ada', 'Bo', 'Cy']} lit={[1]} />);
+  expect(all('li').map(({ props }) => props['data-lit'])).toEqual([true, false]);
 });
 
 describe('the felt shows the possible actions except while a guide waits for the learner', () => {

@@ -85,6 +85,20 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
     }
   });
 
+  test('the bar tells how many messages have not been read', async () => {
+    const { table } = tableAt(greed);
+    const log = async (unread: number) => {
+      const shown = { ...table.now(), unread };
+      const { all } = await render(<TableBar table={table} shown={shown} {...noDialogs} />);
+      const button = all('button').find(({ props }) => String(props['aria-label']).includes('log'));
+      return [plain(String(button?.props['aria-label'])), button?.props['data-unread']];
+    };
+    expect([await log(0), await log(2)]).toEqual([
+      ['Game log', undefined],
+      [expect.stringContaining('2'), true],
+    ]);
+  });
+
   test.each(games.map(({ id }) => id))(
     'the bar in %s offers a scoring card if the game has one',
     async (id) => {
@@ -110,6 +124,25 @@ describe('the dialogs of a table show its rules, log and menu', () => {
     expect(page.dialog()?.textContent).toMatch(/Greed/);
     await page.press('Close');
     expect(page.dialog()).toBeUndefined();
+  });
+
+  test('the dialog of the log contains what stands below the log, and marks lines between turns', async () => {
+    const { table } = tableAt(greed);
+    const lines = [
+      { id: '0', text: 'A turn', frame: 0, turnOf: 0 },
+      { id: '1', text: 'goes on', frame: 1 },
+      { id: '2', text: 'and ends', frame: 2, turnOf: null },
+    ];
+    const dialogs = { dialog: 'log', show() {}, open: noDialogs } as const;
+    const log = { lines, aside: <b>The chat</b> };
+    const page = await render(<TableDialogs table={table} shown={table.now()} log={log} dialogs={dialogs} />);
+    expect(page.texts('b')).toEqual(['The chat']);
+    expect(
+      page
+        .all('ol')[0]
+        ?.all('li')
+        .map(({ props }) => props['data-begins']),
+    ).toEqual([true, undefined, true]);
   });
 
   test('the dialog of the log shows its lines, and marks the notes as read when it opens and closes', async () => {
