@@ -96,7 +96,7 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
   const isTurnOver = shown.tellsLast && !acting.some((seat) => actingSeats(view).includes(seat));
   return (
     <div className={cloth.middle}>
-      <div className={cloth.head}>
+      <div className={cloth.head} data-other={!isMine || undefined}>
         <p className={cloth.turn} data-over={isTurnOver || undefined}>
           <Say phrase={turn} />
         </p>
