@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InstallButton } from '../src/app/InstallButton.tsx';
 import { keepInstallOffer } from '../src/app/install.ts';
+import { Page, usePageTitle } from '../src/app/Page.tsx';
 import { useDateFormat } from '../src/i18n/messages.tsx';
 import { notify, useTurnNotice, withdraw } from '../src/online/notify.ts';
 import { eveningImage } from '../src/party/evening-image.ts';
@@ -186,6 +187,35 @@ describe('the page shows notifications', () => {
     await show(<Turn {...turn} isMine={false} />);
     await change();
     expect([taken(), listeners.size]).toEqual([2, 0]);
+  });
+});
+
+describe('each screen of the page has a title', () => {
+  const focused = () => (document.activeElement as unknown as { textContent: string } | null)?.textContent;
+  const Table = () => <h1 ref={usePageTitle('Greed', false)}>Greed</h1>;
+
+  test('the title follows the screen, and the heading of every screen after the first gets the focus', async () => {
+    const page = await render(<Page title="History">{null}</Page>);
+    expect([document.title, page.all('main')[0]?.props['data-wide']]).toEqual(['History – Dicehall', false]);
+    await page.show(<Page title="Verlauf">{null}</Page>);
+    expect(document.title).toBe('Verlauf – Dicehall');
+    const next = await render(
+      <Page title="Settings" isWide>
+        {null}
+      </Page>,
+    );
+    expect([document.title, focused(), next.all('main')[0]?.props['data-wide']]).toEqual([
+      'Settings – Dicehall',
+      'Settings',
+      true,
+    ]);
+  });
+
+  test('the heading of a table leaves the focus to the felt', async () => {
+    await render(<Page title="History">{null}</Page>);
+    await render(<Table />);
+    expect(document.title).toBe('Greed – Dicehall');
+    expect(focused()).not.toBe('Greed');
   });
 });
 

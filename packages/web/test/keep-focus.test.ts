@@ -12,7 +12,9 @@ class FakeElement {
   readonly hasAttribute = (name: string) => this.attributes.has(name);
   readonly setAttribute = (name: string) => void this.attributes.add(name);
   readonly removeAttribute = (name: string) => void this.attributes.delete(name);
-  focus() {
+  readonly focused: unknown[] = [];
+  focus(options?: unknown) {
+    this.focused.push(options);
     page.activeElement = this;
     return this;
   }
@@ -25,7 +27,7 @@ class FakeElement {
 
 let page: ReturnType<typeof openPage>;
 let changed = (_: readonly { target: FakeElement }[]) => {};
-const observing = new Set<object>();
+const observing = new Map<object, unknown>();
 const felt = 'main [role="application"]';
 
 function openPage(found: Readonly<Record<string, FakeElement>> = {}, dialogs: readonly FakeElement[] = []) {
@@ -54,7 +56,7 @@ beforeEach(() => {
       constructor(callback: typeof changed) {
         changed = callback;
       }
-      observe = () => observing.add(this);
+      observe = (_: unknown, options: unknown) => observing.set(this, options);
       disconnect = () => observing.delete(this);
     },
   );
@@ -129,6 +131,8 @@ describe('the page notices a lost focus', () => {
     show({ main: target });
     lose(how);
     expect(page.activeElement === target).toBe(isLost);
+    // The page stays where the reader has scrolled it.
+    expect(target.focused).toEqual(isLost ? [{ preventScroll: true }] : []);
   });
 
   test('a focused control has not lost the focus', () => {
@@ -142,6 +146,10 @@ describe('the page notices a lost focus', () => {
 
   test('a page that is left stops watching the focus', () => {
     const stop = lose();
+    // A part that is hidden or disabled loses the focus as well as one that is removed.
+    expect([...observing.values()]).toEqual([
+      { childList: true, subtree: true, attributeFilter: ['disabled', 'style'] },
+    ]);
     expect([observing.size, page.listeners.size]).toEqual([1, 1]);
     stop();
     expect([observing.size, page.listeners.size]).toEqual([0, 0]);

@@ -2,13 +2,14 @@ import { games } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultKeys } from '../src/keys/keys.ts';
 import { expertState, prepareExpert } from '../src/local/bots.ts';
 import { ExpertNote } from '../src/local/ExpertNote.tsx';
 import { whenUntouched } from '../src/local/HandOver.tsx';
 import LocalTablePage from '../src/local/LocalTablePage.tsx';
 import type { SavedMatch, SavedSeat } from '../src/local/saved-match.ts';
 import { isUnsaved, onSavedElsewhere, savedMatch } from '../src/local/store.ts';
-import { after, type Opened, opened, openStore, person, plain } from './local-page.tsx';
+import { after, type Opened, opened, openStore, person, plain, robot } from './local-page.tsx';
 import { expectLines, expectText } from './outline.ts';
 import { render, set, tellWindow } from './render.tsx';
 
@@ -44,6 +45,7 @@ test('after a device is passed on, each touch restarts the wait, until the wait 
     await tellWindow('pointerdown');
   }
   expect(run).not.toHaveBeenCalled();
+  whenUntouched(run)();
   vi.advanceTimersByTime(600);
   expect(run).toHaveBeenCalledTimes(1);
   stop();
@@ -110,6 +112,12 @@ describe('a device with secrets is passed to the next player', () => {
       expectText([...page.heard.map((text) => `says: ${text}`), ...page.felt()], lines);
     },
   );
+
+  test('the key that is set for rolling is named on a shared device', async () => {
+    await set({ keys: { ...defaultKeys, roll: 'X' } });
+    const page = await opened('hidden-pairs', `${pairs}|0 commit 01 23 45`, { options });
+    expect(page.heard.at(-1)).toBe('Pass the device to Bo. Everything is hidden until then. Bo: press X.');
+  });
 
   test.each([
     [
@@ -224,6 +232,16 @@ describe('people share a device in a match', () => {
     `,
     ],
     [
+      `${turn}|1 stop`,
+      'Undo',
+      `
+      ## Undo
+      [Close]
+      Ada, Bo and Cy: do you all agree to undo the last move of Bo?
+      [We all agree (bright)] [No, keep it]
+    `,
+    ],
+    [
       banked,
       'Undo, keep it',
       `
@@ -330,6 +348,16 @@ describe('the page of a match has a note below the table', () => {
       [
         'This browser cannot save the match. It is lost when you close or reload the page. You can download its record.',
       ],
+    ],
+    [
+      'nothing about an expert if the bot is none',
+      [{ kind: 'failed' }, { seats: [person('Ada'), robot('Bo')] }],
+      [],
+    ],
+    [
+      'nothing about an expert at a number of seats for which there is none',
+      [{ kind: 'failed' }, { seats: [person('Ada'), expert('Bo'), expert('Cy')] }],
+      [],
     ],
     [
       'nothing about an expert if no bot is one',

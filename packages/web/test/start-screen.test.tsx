@@ -108,6 +108,16 @@ describe('the start screen offers every game and every way to play', () => {
   const ways = (game: string) =>
     `Play on this device: ${game} → /play/${game.toLowerCase()} Play online: ${game} → /online/new/${game.toLowerCase()}`;
   test.each([
+    [
+      'a last game whose lesson was offered, and which can still be learned',
+      () => {
+        rememberGame('greed');
+        markOffered('greed');
+      },
+      '',
+      [quick, 'Starts with a short lesson.'],
+      ['Play Greed now (bright) → /quick'],
+    ],
     ['a last game', () => rememberGame('greed'), '', [quick], ['Play Greed now (bright) → /quick']],
     [
       'an unfinished match, which is then the main action',
