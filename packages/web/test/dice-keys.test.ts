@@ -29,5 +29,7 @@ describe('the digit keys choose dice', () => {
     expect(at(diceOf(faces, [0, 2]), { digit: 3, shift: true }, 'face')).toBeNull();
     expect(at(diceOf(faces, [0, 2]), { digit: 3, shift: false }, 'face')).toBe(0);
     expect(at(diceOf(faces), { digit: 4, shift: true }, 'face')).toBeNull();
+    // A die that cannot be tapped does not stand in the way of another one with the same face.
+    expect(at(diceOf(faces, [], [0]), { digit: 3, shift: true }, 'face')).toBe(2);
   });
 });

@@ -167,6 +167,29 @@ describe('the history page lists matches and filters them by game and person', (
     ).toEqual(['', ' ', 'Cy', 'Di', 'Eve']);
   });
 
+  test('the history page keeps the focus at its heading, reports unreadable matches, and leads on', async () => {
+    const page = await opened([]);
+    expect(page.text()).toContain('cannot be read');
+    expect(
+      page
+        .all('a')
+        .map(({ props }) => props.href)
+        .slice(-3),
+    ).toEqual(['/my-play', '/replay', '/dice']);
+    const full = await opened(many);
+    expect(full.focused()?.tagName).not.toBe('a');
+  });
+
+  test('after a second deletion, its notice takes the place of the first one', async () => {
+    const page = await opened(['a', 'b', 'c'].map((id, at) => match(id, 'greed', ['Ada', 'Bo'], at)));
+    await page.forget(0);
+    const first = page.focused();
+    await page.forget(0);
+    expect(page.focused()?.textContent).toMatch(/was deleted\.Undo$/);
+    // A new element, so that it gets the focus, and screen readers read it.
+    expect(page.focused()).not.toBe(first);
+  });
+
   test('a deleted match is named in a notice, and can be restored', async () => {
     const page = await opened([match('a', 'threes', ['Ada'], 2), match('b', 'greed', ['Ada', 'Bo'], 1)]);
     await page.forget(0);
@@ -288,6 +311,16 @@ describe('each match in the history names its players, places and points', () =>
     ['a running match with secrets', past({ over: false, game: 'hidden-pairs' }), ['/table/x']],
     ['a finished match with secrets', past({ game: 'hidden-pairs' }), ['/replay/x']],
   ])('%s has the right links', async (_, one, links) => {
+    const unknown = await shown({ ...one, when: null });
+    expect([unknown.text().includes('1970'), (await shown(one)).text().includes('1970')]).toEqual([
+      false,
+      true,
+    ]);
+    const names = unknown.all('button').map(({ props }) => props['aria-label']);
+    const game = one.game === 'greed' ? 'Greed' : 'Hidden Pairs';
+    expect(names.map((name) => String(name).replaceAll(/[\u2068\u2069]/g, ''))).toEqual(
+      one.saved === undefined ? [] : [`Delete: ${game}`],
+    );
     expect((await shown(one)).all('a').map(({ props }) => props.href)).toEqual(links);
   });
 });

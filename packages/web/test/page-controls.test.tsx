@@ -378,6 +378,13 @@ test('a line is announced as long as it is shown, and only by the innermost live
     </>
   );
   const page = await render(shown('One moment'));
+  const regions = page.all('div').filter(({ props }) => 'data-region' in props);
+  expect(regions.map(({ props }) => [props['data-region'], props['aria-live']])).toEqual([
+    ['polite', 'polite'],
+    ['assertive', 'assertive'],
+    ['polite', 'polite'],
+    ['assertive', 'assertive'],
+  ]);
   const heard = () =>
     page
       .all('div')
@@ -387,6 +394,10 @@ test('a line is announced as long as it is shown, and only by the innermost live
   expect(heard()).toEqual(['Ready']);
   await page.show(shown(null));
   expect(heard()).toEqual([]);
+  // Once the inner regions have closed, the outer ones get the messages again.
+  await page.show(<LiveRegions />);
+  await page.does(() => announcer.say('Closed'));
+  expect(heard()).toEqual(['Closed']);
 });
 
 test('a part that was loaded in advance is rendered without loading it again, and a failure is no error', async () => {

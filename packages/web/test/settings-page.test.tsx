@@ -247,6 +247,9 @@ describe('the keys of the table can be changed', () => {
     await page.call(roll(), 'onKeyDown', typed(key, /\d/.test(key) ? `Digit${key}` : ''));
     expect([currentSettings().keys.roll, roll().props.value]).toEqual([after, after]);
     const isRefused = said.endsWith('in use.');
+    expect(page.all('input').filter(({ props }) => props['aria-invalid'] === true)).toHaveLength(
+      isRefused ? 1 : 0,
+    );
     expect(roll().props['aria-invalid']).toBe(isRefused || undefined);
     const [alert, status] = ['alert', 'status'].map((role) =>
       page.all('p').find(({ props }) => props.role === role),
@@ -277,12 +280,24 @@ describe('the keys of the table can be changed', () => {
     expect([preventDefault.mock.calls, page.field('Roll').props.value]).toEqual([[], 'Z']);
   });
 
-  test('all keys can be reset to their defaults', async () => {
+  test('each key is changed on its own, and does nothing else while it is chosen', async () => {
+    const page = await opened();
+    const preventDefault = vi.fn();
+    await page.call(page.field('Bank, stop or stay'), 'onKeyDown', { ...typed('z'), preventDefault });
+    expect(page.texts('p')).toContain('Bank, stop or stay: Z');
+    await page.call(page.field('Roll'), 'onKeyDown', { ...typed('x'), preventDefault });
+    expect(currentSettings().keys).toEqual({ ...defaultKeys, bank: 'Z', roll: 'X' });
+    expect(preventDefault).toHaveBeenCalledTimes(2);
+  });
+
+  test('all keys can be reset to their defaults, and stay on', async () => {
     const page = await opened();
     await page.call(page.field('Roll'), 'onKeyDown', typed('x'));
+    await page.call(page.field('Roll'), 'onKeyDown', typed('b'));
     await page.press(messages.say('web-defaults'));
-    expect(currentSettings().keys).toEqual(defaultKeys);
+    expect([currentSettings().keys, currentSettings().keysOn]).toEqual([defaultKeys, true]);
     expect(page.texts('p')).toContain('All keys are back to their defaults.');
+    expect(page.text()).not.toContain('in use');
   });
 
   test('keys cannot be changed while they are off', async () => {

@@ -237,6 +237,18 @@ describe('the settings are saved', () => {
     expect(readSettings({ name: 'a'.repeat(50) }).name).toBe('a'.repeat(40));
   });
 
+  it.each([
+    [
+      { shape: 'star', colour: 'coral' },
+      { shape: 'star', colour: 'coral' },
+    ],
+    [{ shape: 'cube', colour: 'coral' }, undefined],
+    [{ shape: 'star', colour: 'white' }, undefined],
+    ['star', undefined],
+  ])('the token %j of a player is read as %j', (token, read) => {
+    expect(readSettings({ token }).token).toEqual(read);
+  });
+
   it.each([0, 1, 60, 99, 100])('a volume of %i is accepted', (volume) => {
     const read = readSettings({ volume, volumes: { dice: volume, clock: volume } });
     expect([read.volume, read.volumes.dice, read.volumes.clock, read.volumes.turns]).toEqual([

@@ -15,7 +15,7 @@ export function KeySettings() {
   const [done, setDone] = useState('');
   const set = (action: KeyAction, name: string) => {
     const taken = keyActions.find((other) => other !== action && keys[other] === name);
-    if (taken !== undefined || /^(?:Shift\+)?\d$/.test(name)) {
+    if (taken !== undefined || /^\d$/.test(name)) {
       setProblem({ action, text: messages.say('web-key-taken', { key: keyText(messages, name) }) });
       setDone('');
       return;
