@@ -5,6 +5,12 @@ import { Page, usePageTitle } from '../src/app/Page.tsx';
 import { useDateFormat } from '../src/i18n/messages.tsx';
 import { notify, useTurnNotice, withdraw } from '../src/online/notify.ts';
 import { eveningImage } from '../src/party/evening-image.ts';
+import { TokenMark } from '../src/tokens/TokenMark.tsx';
+import { ChoiceField } from '../src/ui/ChoiceField.tsx';
+import { NumberField } from '../src/ui/NumberField.tsx';
+import { QrCode } from '../src/ui/QrCode.tsx';
+import { SpelledCode } from '../src/ui/SpelledCode.tsx';
+import { SwitchField } from '../src/ui/SwitchField.tsx';
 import { pageTexts } from '../tools/page-texts.ts';
 import { openBrowser, render, set } from './render.tsx';
 import { settled } from './settled.ts';
@@ -216,6 +222,78 @@ describe('each screen of the page has a title', () => {
     await render(<Table />);
     expect(document.title).toBe('Greed – Dicehall');
     expect(focused()).not.toBe('Greed');
+  });
+});
+
+describe('fields and codes can be heard as well as seen', () => {
+  test('what is said about a field belongs to the field, and each group of choices has its own name', async () => {
+    const page = await render(
+      <>
+        <ChoiceField
+          label="Dice"
+          about="How"
+          value="a"
+          onChange={vi.fn()}
+          choices={[{ value: 'a', text: 'A' }]}
+        />
+        <ChoiceField label="Pace" value="b" onChange={vi.fn()} choices={[{ value: 'b', text: 'B' }]} />
+        <SwitchField label="Coach" about="Hints" value={false} onChange={vi.fn()} />
+        <SwitchField label="Sound" value onChange={vi.fn()} />
+        <NumberField
+          label="Target"
+          about="Points"
+          value={1500}
+          min={0}
+          max={2000}
+          step={50}
+          onChange={vi.fn()}
+        />
+        <NumberField label="Bonus" value={-5} min={-10} max={10} step={5} onChange={vi.fn()} />
+      </>,
+    );
+    const aboutOf = (id: unknown) => page.all('p').find(({ props }) => props.id === id)?.textContent;
+    const described = [...page.all('fieldset'), ...page.all('input')].flatMap(({ props }) =>
+      props['aria-describedby'] === undefined ? [] : [aboutOf(props['aria-describedby'])],
+    );
+    expect(described).toEqual(['How', 'Hints', 'Points']);
+    const ofType = (type: string) => page.all('input').filter(({ props }) => props.type === type);
+    expect(new Set(ofType('radio').map(({ props }) => props.name)).size).toBe(2);
+    expect(ofType('checkbox').map(({ props }) => props['aria-checked'])).toEqual([false, true]);
+    // Keyboards for numbers have no minus sign.
+    expect(ofType('number').map(({ props }) => props.inputMode)).toEqual(['numeric', undefined]);
+    expect(page.texts('span').filter((text) => text.includes('1,500'))).toEqual(['1,500']);
+    await page.call(ofType('number')[0] ?? expect.fail(), 'onChange', { target: { value: '1600' } });
+    expect(page.text()).not.toContain('1,500');
+    // The field itself has keys for less and more, so that the buttons beside it need no place in the tab order.
+    expect(page.all('button').map(({ props }) => props.tabIndex)).toEqual([-1, -1, -1, -1]);
+  });
+
+  test('a code is spelled for those who hear it, and shown for those who see it', async () => {
+    const page = await render(<SpelledCode of="table" code="AB2" />);
+    expect(page.outline()).toEqual(['(Code of the table: A B 2) ~AB2~']);
+  });
+
+  test('a QR code is not mirrored, and has a bright margin', async () => {
+    const page = await render(<QrCode text="XY" label="Code" className={undefined} />);
+    const [path = expect.fail()] = page.all('path');
+    const dark = String(path.props.d)
+      .split('M')
+      .slice(1)
+      .map((one) => one.replace('h1v1h-1z', ''));
+    expect(page.all('svg').map(({ props }) => [props['aria-label'], props.viewBox])).toEqual([
+      ['Code', '0 0 25 25'],
+    ]);
+    // ISO/IEC 18004: the module in column 8 and row 13 of this size is always dark. The one across the diagonal is not.
+    expect([dark.includes('10 15'), dark.includes('15 10')]).toEqual([true, false]);
+    expect(dark.some((one) => one.split(' ').some((at) => Number(at) < 2 || Number(at) > 22))).toBe(false);
+  });
+
+  test('the token of a bot has eyes, and is not read out', async () => {
+    const token = { shape: 'star', colour: 'coral' } as const;
+    const partsOf = async (isBot: boolean) => (await render(<TokenMark token={token} isBot={isBot} />)).box;
+    const [person, bot] = [await partsOf(false), await partsOf(true)];
+    expect([person, bot].map((one) => one.all('path').length)).toEqual([1, 3]);
+    expect([person, bot].map((one) => one.all('svg')[0]?.props['aria-hidden'])).toEqual(['true', 'true']);
   });
 });
 

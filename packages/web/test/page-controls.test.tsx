@@ -517,8 +517,12 @@ test('a dialog closes by Escape or its button, and returns the focus', async () 
       <p>Text</p>
     </Dialog>,
   );
+  const [dialog = expect.fail()] = page.all('dialog');
+  // The dialog is named by its title, and has live regions of its own, because those behind it are not read.
+  expect(dialog.all('h2').map(({ props }) => props.id)).toEqual([dialog.props['aria-labelledby']]);
+  expect(dialog.all('div').filter(({ props }) => 'data-region' in props)).toHaveLength(2);
   const preventDefault = vi.fn();
-  await page.call(page.all('dialog')[0] ?? expect.fail(), 'onCancel', { preventDefault });
+  await page.call(dialog, 'onCancel', { preventDefault });
   await page.press('Close');
   expect([onClose.mock.calls.length, preventDefault.mock.calls.length, focus.mock.calls.length]).toEqual([
     2, 1, 0,
