@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InstallButton } from '../src/app/InstallButton.tsx';
 import { keepInstallOffer } from '../src/app/install.ts';
 import { Page, usePageTitle } from '../src/app/Page.tsx';
+import { Ranking } from '../src/end/Ranking.tsx';
 import { useDateFormat } from '../src/i18n/messages.tsx';
 import { notify, useTurnNotice, withdraw } from '../src/online/notify.ts';
 import { eveningImage } from '../src/party/evening-image.ts';
 import { TokenMark } from '../src/tokens/TokenMark.tsx';
+import { shapes, tokenOfSeat } from '../src/tokens/tokens.ts';
 import { ChoiceField } from '../src/ui/ChoiceField.tsx';
 import { NumberField } from '../src/ui/NumberField.tsx';
 import { QrCode } from '../src/ui/QrCode.tsx';
@@ -225,7 +227,7 @@ describe('each screen of the page has a title', () => {
   });
 });
 
-describe('fields and codes can be heard as well as seen', () => {
+describe('fields, codes and tokens can be heard as well as seen', () => {
   test('what is said about a field belongs to the field, and each group of choices has its own name', async () => {
     const page = await render(
       <>
@@ -286,6 +288,34 @@ describe('fields and codes can be heard as well as seen', () => {
     // ISO/IEC 18004: the module in column 8 and row 13 of this size is always dark. The one across the diagonal is not.
     expect([dark.includes('10 15'), dark.includes('15 10')]).toEqual([true, false]);
     expect(dark.some((one) => one.split(' ').some((at) => Number(at) < 2 || Number(at) > 22))).toBe(false);
+  });
+
+  test('a ranking shows each seat with its own token and points, and marks the winners and the viewer', async () => {
+    const drop = { shape: 'drop', colour: 'blue' } as const;
+    const page = await render(
+      <Ranking
+        places={[2, 1, 2]}
+        scores={[500, 1500, 500]}
+        seats={[{ kind: 'person' }, { kind: 'bot', token: drop }, { kind: 'person' }]}
+        names={['Ada', 'Bo', 'Cy']}
+        mine={2}
+        parts={{}}
+      />,
+    );
+    expect(page.outline(['data-first', 'data-mine'])).toEqual([
+      '- ·first 1. Bo 1,500',
+      '- 2. Ada 500',
+      '- ·mine 2. Cy 500',
+    ]);
+    const drawn = page.all('li').map((row) => row.all('path').map(({ props }) => props.d));
+    expect(
+      drawn.map((paths) => [paths.length, paths.findLast((d) => Object.values(shapes).includes(d as never))]),
+    ).toEqual([
+      [3, shapes.drop],
+      [1, shapes[tokenOfSeat(0).shape]],
+      [1, shapes[tokenOfSeat(2).shape]],
+    ]);
+    expect(tokenOfSeat(0).shape).not.toBe(tokenOfSeat(2).shape);
   });
 
   test('the token of a bot has eyes, and is not read out', async () => {
