@@ -59,6 +59,21 @@ test.each(['0', '3', '-1', '1.5', 'x'])(
   },
 );
 
+test('history prints the record of a match as it was played', async () => {
+  const [record] = jsonLines((await history(homeWith('Ada', 'Bo'), 'show 2 --record')).out);
+  expect(record).toEqual({
+    format: 'dicehall/1',
+    game: 'threes',
+    options: expect.any(Object),
+    seats: [{ name: 'Ada' }],
+    log: [
+      { seat: 0, move: { type: 'roll' } },
+      { seat: 0, dice: [3, 3, 3, 3, 3] },
+      { seat: 0, move: { type: 'bank' } },
+    ],
+  });
+});
+
 test('history reports a match that cannot be read by its file name, and the match keeps its number', async () => {
   const home = homeWith('Ada', 'Bo', 'Cy');
   const [, damaged = ''] = finishedIds(home);

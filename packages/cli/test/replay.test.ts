@@ -235,9 +235,17 @@ describe('replay --view shows what one viewer may know', () => {
     expect(jsonLines(out)).toMatchObject([{ ok: false, entry: 0, code: 'not-your-turn' }]);
   });
 
-  test('replay --view refuses a seat that does not exist', async () => {
-    const { code, err } = await call('replay --view 2', { input });
+  test.each(['2', '11'])('replay --view refuses seat %s, which does not exist', async (seat) => {
+    const { code, err } = await call(`replay --view ${seat}`, { input });
     expect(code).toBe(1);
-    expect(err).toContain('no seat 2');
+    expect(err).toContain(`no seat ${seat}`);
+  });
+
+  test('replay --json --story prints the result with the game log that the viewer may know', async () => {
+    const { out } = await call('replay --json --story --view 1', { input });
+    const [shown] = jsonLines(out) as [{ readonly story: readonly string[] }];
+    expect(shown).toMatchObject({ ok: true, over: false, awaiting: { kind: 'move', seats: [0, 1] } });
+    expect(shown.story.join(' ')).toContain('1 1 2 2 3 3');
+    expect(shown.story.join(' ')).not.toContain('6 5 4');
   });
 });

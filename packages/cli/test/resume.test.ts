@@ -58,10 +58,15 @@ describe('an unfinished match can be resumed', () => {
     const home = await leave('r\n');
     const env = { DICEHALL_HOME: home };
     expect((await call('resume', { env })).out).toContain('1: Threes with Ada and Bo');
-    expect(jsonLines((await call('resume --json', { env })).out)).toMatchObject([
-      { number: 1, game: 'threes', entries: 2 },
+    expect(jsonLines((await call('resume --json', { env })).out)).toEqual([
+      {
+        ...{ number: 1, id: expect.stringMatching(/-threes-/), game: 'threes', entries: 2 },
+        seats: [{ name: 'Ada' }, { name: 'Bo' }],
+      },
     ]);
     expect(await call('resume 2 --plain', { env })).toMatchObject({ code: 2 });
+    const later = { DICEHALL_HOME: await leave('r\n1r\n') };
+    expect(jsonLines((await call('resume --json', { env: later })).out)).toMatchObject([{ entries: 4 }]);
   });
 
   test('an unfinished match is listed with the local time at which it began, and its number of entries', async () => {
@@ -80,7 +85,7 @@ describe('an unfinished match can be resumed', () => {
     for (const given of ['2', '0', '-1', '1.5', 'x'])
       expect(await call(['resume', '--delete', given], { env })).toMatchObject({
         code: 2,
-        err: expect.stringContaining(`There is no match ${given}`),
+        err: expect.stringMatching(new RegExp(`There is no match ${given}\\b.*\\b1\\b`)),
       });
     const lock = lockFile(`${openFile(home)}.lock`);
     expect(await call('resume --delete 1', { env })).toMatchObject({ code: 1 });
