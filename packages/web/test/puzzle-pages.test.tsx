@@ -11,6 +11,7 @@ import { PuzzleStep } from '../src/puzzles/PuzzleStep.tsx';
 import { changePractice, keptPractice } from '../src/puzzles/practice-store.ts';
 import { useSet } from '../src/puzzles/use-set.ts';
 import type { TableModel } from '../src/table/model/table.ts';
+import { tableSound } from '../src/table/sound.ts';
 import { answerTo } from '../src/values/ask.ts';
 import { openBrowser, render, set } from './render.tsx';
 import { matchOf } from './table-device.ts';
@@ -180,14 +181,58 @@ describe('a puzzle is solved on its page', () => {
     expect(saidIn(page, 'data-rating')).toMatch(/^Once more/);
     await play(page, 0);
     expect([practised().rating, practised().answers]).toEqual([rating, 1]);
-    expect(saidIn(page, 'data-outcome')).toMatch(/^A repeated puzzle/);
+    expect(saidIn(page, 'data-outcome')).toMatch(/^A repeated puzzle.*\b1\b/);
+  });
+
+  test.each([
+    [0, [[{ kind: 'bank' }]]],
+    [1, []],
+  ])(
+    'an answer of rank %i plays the sounds %j, is marked as right or not, and leads to the explorer',
+    async (rank, sounds) => {
+      const heard = vi.spyOn(tableSound, 'play').mockReturnValue();
+      const page = await opened();
+      await play(page, rank);
+      expect(heard.mock.calls).toEqual(sounds);
+      heard.mockRestore();
+      expect(
+        page.all('div').flatMap(({ props }) => ('data-right' in props ? [props['data-right']] : [])),
+      ).toEqual([rank === 0]);
+      const links = page.all('a').map(({ props }) => String(props.href));
+      expect(links).toContain(`/explore?${new URLSearchParams({ position: line })}`);
+      const [best, second] = page.all('ol')[0]?.all('li') ?? [];
+      expect([best?.textContent, second?.textContent]).toEqual([
+        expect.stringContaining('Best move'),
+        expect.stringContaining('costs 10.0'),
+      ]);
+    },
+  );
+
+  test('an answer counts once, even if its values arrive in several parts', async () => {
+    const page = await opened();
+    await play(page, 1);
+    const now = vi.mocked(useExplored).mock.results.at(-1)?.value as ReturnType<typeof useExplored>;
+    vi.mocked(useExplored).mockReturnValue({ ...now, positions: now.positions.map((one) => ({ ...one })) });
+    await page.show(<PuzzlePage />);
+    expect(practised().answers).toBe(1);
+  });
+
+  test('the page says that a position could not be valued', async () => {
+    vi.mocked(useExplored).mockReturnValue({ positions: [], solving: null, failed: true });
+    const page = await opened();
+    await play(page, 0);
+    expect(page.all('p').filter(({ props }) => props.role === 'alert')).toHaveLength(1);
+    expect(practised().answers).toBe(0);
   });
 
   test('damaged puzzle progress is reported', async () => {
     localStorage.setItem('dicehall.practice', '{');
+    const isReported = ({ texts }: Page) =>
+      texts('p').some((text) => text.startsWith('Your saved rating is damaged'));
+    expect(isReported(await opened(''))).toBe(true);
     const page = await opened();
     await play(page, 0);
-    expect(page.texts('p').some((text) => text.startsWith('Your saved rating is damaged'))).toBe(true);
+    expect(isReported(page)).toBe(true);
   });
 });
 
@@ -453,4 +498,6 @@ test('the list of games with puzzles shows each record, and links to the puzzles
     );
   }
   expect(page.all('li').length).toBeGreaterThan(2);
+  changePractice(game.id, (practice) => ({ ...practice, answers: 2, right: 0 }));
+  expect((await opened('')).text()).toContain('0 of 2 solved');
 });

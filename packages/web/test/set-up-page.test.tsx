@@ -1,4 +1,5 @@
 import { gameOf, type OptionValue, withDefaults } from '@dicehall/engine';
+import { botNames } from '@dicehall/strategy/bots';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareBots, prepareExpert } from '../src/local/bots.ts';
 import type { SavedSeat } from '../src/local/saved-match.ts';
@@ -422,4 +423,24 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
       vi.useRealTimers();
     },
   );
+
+  test('an expert that takes the seat of another bot is prepared', async () => {
+    vi.stubGlobal('__GAMES__', [{ id: 'greed', seats: game.seats, expertSeats: 2 }]);
+    saveDraft(game, { seats: [person('Ada'), bot('Mara')], options, dice: 'app' });
+    vi.mocked(prepareExpert).mockClear();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const page = await opened();
+    // The browser's own checks cannot show a field inside closed house rules.
+    expect(page.all('form')[0]?.props.noValidate).toBe(true);
+    vi.advanceTimersByTime(300);
+    expect(prepareExpert).not.toHaveBeenCalled();
+    await page.press('Steady: change the player at seat 2');
+    const expert = page
+      .all('label')
+      .find(({ textContent }) => textContent.startsWith(botNames.expert.balanced));
+    await page.call(expert?.all('input')[0] ?? expect.fail(), 'onChange', {});
+    vi.advanceTimersByTime(300);
+    expect(prepareExpert).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
 });
