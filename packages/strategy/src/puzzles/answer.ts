@@ -1,4 +1,5 @@
 import { distinctMoves, ofSeat, parsePosition } from '@dicehall/engine';
+import type { Random } from '../bots/bot.ts';
 import type { Puzzle } from './puzzle.ts';
 
 const typeOf = (move: unknown): string => (move as { readonly type: string }).type;
@@ -25,17 +26,20 @@ export function answerOf({ at, best }: Pick<Puzzle, 'at' | 'best'>): Answer | nu
 
 /**
  * Picks a puzzle, if possible none whose answer was right for clearly more than half of the earlier puzzles with the
- * same two moves, so that no fixed answer solves most puzzles.
+ * same two moves, so that no fixed answer solves most puzzles. How much more is left to chance, so that the next answer
+ * cannot be foreseen.
  */
 export function pickFairly(
   puzzles: readonly Puzzle[],
   earlier: readonly Puzzle[],
   pick: (from: readonly Puzzle[]) => Puzzle,
+  random: Random,
 ): Puzzle {
   const answers = earlier.flatMap((puzzle) => answerOf(puzzle) ?? []);
+  const more = random() < 0.5 ? 0 : 1;
   const isFrequent = (answer: Answer | null): boolean => {
     const asked = answers.filter(({ question }) => question === answer?.question);
-    return 2 * asked.filter(({ type }) => type === answer?.type).length > asked.length + 1;
+    return 2 * asked.filter(({ type }) => type === answer?.type).length > asked.length + more;
   };
   for (let left = puzzles; left.length > 0; ) {
     const picked = pick(left);

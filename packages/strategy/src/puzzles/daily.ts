@@ -13,7 +13,7 @@ export function dailyPuzzles({ game, puzzles }: PuzzleSet, day: number): Puzzle[
   const chosen: Puzzle[] = [];
   while (chosen.length < Math.min(puzzlesOfDay, puzzles.length)) {
     const left = puzzles.filter((one) => !chosen.includes(one));
-    chosen.push(pickFairly(left, chosen, (from) => pickRandom(from, random)));
+    chosen.push(pickFairly(left, chosen, (from) => pickRandom(from, random), random));
   }
   return chosen;
 }

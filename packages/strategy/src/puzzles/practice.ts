@@ -125,7 +125,7 @@ export function nextPuzzle(
   const near = fresh.filter((one) => gap(one) <= level);
   if (near.length > 0) {
     const earlier = puzzles.filter(({ at }) => last.has(hashOf(at)));
-    return pickFairly(near, earlier, (from) => pickByTheme(from, random));
+    return pickFairly(near, earlier, (from) => pickByTheme(from, random), random);
   }
   if (fresh.length > 0) return fresh.reduce((one, other) => (gap(other) < gap(one) ? other : one));
   return pickRandom(fitting, random);

@@ -48,9 +48,12 @@ describe.each(games)(
   (game) => {
     const set = setOf(game);
     it.each([8, 24])('among the first %i puzzles of a new player', (count) => {
-      for (const seed of seeds)
-        for (const right of rightAnswers(firstPuzzles(set, count, seed)))
+      const ofSeeds = seeds.map((seed) => firstPuzzles(set, count, seed));
+      for (const puzzles of ofSeeds)
+        for (const right of rightAnswers(puzzles))
           expect(2 * Math.max(...right)).toBeLessThanOrEqual(sum(right) + 2);
+      for (const right of rightAnswers(ofSeeds.flat()).filter((one) => sum(one) >= 40))
+        expect(Math.max(...right) / sum(right)).toBeLessThan(0.6);
     });
     it('among the puzzles of the day', () => {
       const ofDays = days.map((day) => dailyPuzzles(set, day));
