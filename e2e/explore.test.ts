@@ -104,7 +104,7 @@ describe('the position explorer works by keyboard and with a mouse', () => {
       .waitFor();
     await chart('map')
       .getByText(
-        /^The closest cell is the start of a turn with [\d,]+ against [\d,]+: Player 1 wins \d\d\.\d% of the time\.$/,
+        /^The closest cell is the start of a turn with [\d,]+ against [\d,]+: the win chance is \d\d\.\d%\.$/,
       )
       .waitFor();
     const focusedCell = () => page.evaluate(() => document.activeElement?.getAttribute('data-at'));

@@ -70,8 +70,13 @@ const position = [
   ...[
     '{Position}',
     'Game ‹Greed of Greed, Ten Thousand, Threes, Three Dice, Hidden Pairs›',
-    'Dice on the table',
+    '▾ To move: Player 1 300 Player 2 400 At stake 150 Next roll 3 dice',
   ],
+  '[Decrease: Score: Player 1 | −] Score: Player 1‹300› [Increase: Score: Player 1 | +]',
+  '[Decrease: Score: Player 2 | −] Score: Player 2‹400› [Increase: Score: Player 2 | +]',
+  ...['To move', '‹on› Player 1', '‹off› Player 2'],
+  '[Decrease: Points of the turn before the roll | − (off)] Points of the turn before the roll‹0› [Increase: Points of the turn before the roll | +]',
+  'Dice on the table',
   'Click a die to change its number, or press 1 to 6 on it.',
   ...[
     '- [Die 1: 5 | ⟨5⟩]',
@@ -80,12 +85,7 @@ const position = [
     '- [Die 4: 4 | ⟨4⟩]',
     '- [Die 5: 6 | ⟨6⟩]',
     '[One die fewer] [Not rolled yet]',
-    '▾ Scores',
   ],
-  '[Decrease: Score of Player 1 | −] Score of Player 1‹300› [Increase: Score of Player 1 | +]',
-  '[Decrease: Score of Player 2 | −] Score of Player 2‹400› [Increase: Score of Player 2 | +]',
-  ...['To move', '‹on› Player 1', '‹off› Player 2'],
-  '[Decrease: Points of the turn before the roll | − (off)] Points of the turn before the roll‹0› [Increase: Points of the turn before the roll | +]',
 ];
 const first = '[Step back (off)] (This is the first position.) [Copy link]';
 const shares = ['- ·now Player 1 52.0%', '- Player 2 48.0%'];
@@ -102,6 +102,11 @@ describe('the explorer shows the values of a position', () => {
     return lines.slice(lines.indexOf('{Moves}') + 1, lines.indexOf('▸ House rules'));
   };
 
+  test('the reader of a match of two is called You, and the other player the opponent', async () => {
+    const page = await opened(line, { you: '1' });
+    expect(page.outline()).toContain('▾ To move: Opponent 300 You 400 At stake 150 Next roll 3 dice');
+  });
+
   test('the explorer shows the position, its values, the house rules and the notation', async () => {
     const page = await opened();
     expect(page.outline()).toEqual([
@@ -110,7 +115,7 @@ describe('the explorer shows the values of a position', () => {
       ...[
         ...position,
         '{Moves}',
-        '## Player 1 to move',
+        '## To move: Player 1',
         first,
         '▸ House rules',
         '▸ Compare with other house rules',
@@ -133,14 +138,14 @@ describe('the explorer shows the values of a position', () => {
     const page = await opened();
     await page.hears({ kind: 'progress', stage: 'solving', share: 0.509 });
     const solving = 'Solving the game for exact values';
-    expect(answers(page)).toEqual([solving, `<${solving} 50 of 100>`, '## Player 1 to move', first]);
+    expect(answers(page)).toEqual([solving, `<${solving} 50 of 100>`, '## To move: Player 1', first]);
     await page.hears({ kind: 'part', answer: [answer()] });
-    expect(answers(page)).toEqual(['## Player 1 to move', ...shares, `${exact}${costs}`, ...moves, first]);
+    expect(answers(page)).toEqual(['## To move: Player 1', ...shares, `${exact}${costs}`, ...moves, first]);
     expect(vi.mocked(announcer.say).mock.calls.at(-1)).toEqual(['Best move: roll. Win chance: 52.0%.']);
     await page.hears({ kind: 'failed' });
     expect(answers(page)).toEqual([
       'alert: These values could not be computed on this device.',
-      '## Player 1 to move',
+      '## To move: Player 1',
       ...shares,
       `${exact}${costs}`,
       ...moves,
@@ -152,7 +157,7 @@ describe('the explorer shows the values of a position', () => {
     await page.hears({ kind: 'failed' });
     expect(answers(page).slice(0, 2)).toEqual([
       'alert: These values could not be computed on this device.',
-      '## Player 1 to move',
+      '## To move: Player 1',
     ]);
   });
 
@@ -171,7 +176,7 @@ describe('the explorer shows the values of a position', () => {
     expect(page.text()).toContain('with the other rules');
     await page.press('Stop comparing');
     expect(page.text()).not.toContain('with the other rules');
-    expect(answers(page)).toEqual(['## Player 1 to move', ...shares, `${exact}${costs}`, ...moves, first]);
+    expect(answers(page)).toEqual(['## To move: Player 1', ...shares, `${exact}${costs}`, ...moves, first]);
   });
 
   const charts = (how: string) => ({
@@ -222,7 +227,7 @@ describe('the explorer shows the values of a position', () => {
     };
     await page.hears(answered([answer(estimated), answer({}, rival)]));
     expect(answers(page)).toEqual([
-      ...['## Player 1 to move', '- ·now Player 1 52%', '- Player 2 48%'],
+      ...['## To move: Player 1', '- ·now Player 1 52%', '- Player 2 48%'],
       'Estimated from 400 simulated matches with steady players. The true value is within the margin (±) in 95 of 100 cases. Costs are in percentage points.',
       'Several moves are equally good for this seat, but the values of the other seats depend on which of them is played.',
       '- ·verdict=best [~1~ roll 52% ± 1% Best move with the other rules: 52.0%]',
@@ -239,7 +244,7 @@ describe('the explorer shows the values of a position', () => {
     );
     expect(answers(page)).toEqual([
       ...[
-        '## Player 2 rolls',
+        '## Next roll: Player 2',
         exact,
         'The next roll is 3 dice. 28% of the rolls bust. Typical: 40.0% (bust). Each row shows the chance of a roll, and the win chance after it.',
       ],
@@ -257,7 +262,7 @@ describe('the explorer shows the values of a position', () => {
     const sips = await opened();
     await sips.hears(answered([answer({ unit: 'sips' })]));
     expect(answers(sips).slice(0, 3)).toEqual([
-      '## Player 1 to move',
+      '## To move: Player 1',
       exact,
       '- ·verdict=best [~1~ roll 0.52 fewer Best move]',
     ]);
@@ -266,7 +271,7 @@ describe('the explorer shows the values of a position', () => {
   test('where several seats choose, the heading names the seat whose moves have values', async () => {
     const page = await opened();
     await page.hears(answered([answer({ seat: 1, step: { kind: 'choose', seats: [0, 1] } })]));
-    expect(answers(page)[0]).toBe('## Player 2 to move');
+    expect(answers(page)[0]).toBe('## To move: Player 2');
   });
 
   test('a finished match has no moves in the explorer', async () => {
@@ -370,9 +375,9 @@ describe('the explorer has a chart of win chances', () => {
     const page = await shown(map(1), true);
     expect(page.outline(['data-old'])).toEqual([
       ...['·old', '## Win chances by score'],
-      'The win chance of Bo at the start of a turn, in percent. Click a cell, or go there with the arrow keys and press Enter, to set these scores.',
-      'The closest cell is the start of a turn with 350 against 350: Bo wins 42.0% of the time.',
-      ...['{Win chances by score}', '→ Points of Bo, ↓ Points of Ada', '| 0 | 350 | 700'],
+      'Win chances in percent at the start of a turn, for this player: Bo. Click a cell, or go there with the arrow keys and press Enter, to set these scores.',
+      'The closest cell is the start of a turn with 350 against 350: the win chance is 42.0%.',
+      ...['{Win chances by score}', '→ Points: Bo, ↓ Points: Ada', '| 0 | 350 | 700'],
       ...[
         '0 | {50%} 50 | {<1%} <1 | {not possible}',
         '350 | {>99%} >99 | {42%} 42 | {100%} 100',
@@ -380,16 +385,16 @@ describe('the explorer has a chart of win chances', () => {
       ],
       '(empty)',
     ]);
-    expect((await shown(map(0))).outline()[4]).toBe('→ Points of Ada, ↓ Points of Bo');
+    expect((await shown(map(0))).outline()[4]).toBe('→ Points: Ada, ↓ Points: Bo');
   });
 
   test.each([
-    [1, '700,0 10', 'The closest cell is the start of a turn with 0 against 700: Bo wins 0.0% of the time.'],
+    [1, '700,0 10', 'The closest cell is the start of a turn with 0 against 700: the win chance is 0.0%.'],
     [0, '700,0 10', 'Ada 700, Bo 0: not possible'],
     [
       0,
       '350,700 11',
-      'The closest cell is the start of a turn with 350 against 700: Ada wins 60.0% of the time.',
+      'The closest cell is the start of a turn with 350 against 700: the win chance is 60.0%.',
     ],
   ])(
     'for seat %i at the scores %s, the chart describes the cell with these scores',

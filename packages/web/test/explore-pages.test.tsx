@@ -125,16 +125,16 @@ describe('the explorer refuses scores and house rules that the position does not
 
   test('an impossible score is shown with the reason and without values, until another position is opened', async () => {
     const page = await opened(at(line, { rules }));
-    await type(page, 'Score of Player 1', 250);
-    expect([page.number('Score of Player 1').props.value, alerts(page)]).toEqual([250, [tooFew]]);
+    await type(page, 'Score: Player 1', 250);
+    expect([page.number('Score: Player 1').props.value, alerts(page)]).toEqual([250, [tooFew]]);
     expect([asked?.isHidden, asked?.line, page.visited.length]).toEqual([true, line, 1]);
-    await type(page, 'Score of Player 1', 300);
-    expect([page.number('Score of Player 1').props.value, alerts(page)]).toEqual([300, []]);
+    await type(page, 'Score: Player 1', 300);
+    expect([page.number('Score: Player 1').props.value, alerts(page)]).toEqual([300, []]);
     expect([asked?.isHidden, asked?.line]).toEqual([false, line]);
-    await type(page, 'Score of Player 1', 250);
+    await type(page, 'Score: Player 1', 250);
     const next = line.replace('300,', '350,');
     await page.does(() => asked?.onLine(next));
-    expect([page.number('Score of Player 1').props.value, alerts(page)]).toEqual([350, []]);
+    expect([page.number('Score: Player 1').props.value, alerts(page)]).toEqual([350, []]);
     expect([asked?.isHidden, asked?.line]).toEqual([false, next]);
   });
 

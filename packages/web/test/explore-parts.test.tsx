@@ -297,13 +297,16 @@ describe('the fields of a position can be edited', () => {
     const read = parsePosition(game.editor?.example ?? '');
     return game.editor === undefined || !read.ok
       ? []
-      : [[game.id, game.editor.fields(read.value.state)] as const];
+      : [[game.id, game.editor.fields(read.value.state), read.value] as const];
   });
-  const opened = async (fields: readonly PositionField[], isWide = true) => {
+  const [[, , example] = expect.fail()] = cases;
+  const opened = async (fields: readonly PositionField[], isWide = true, { game, state } = example) => {
     vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
     const onChange = vi.fn();
     return {
-      ...(await render(<PositionForm fields={fields} names={['Ada', 'Bo']} onChange={onChange} />)),
+      ...(await render(
+        <PositionForm {...{ game, state, fields }} names={['Ada', 'Bo']} onChange={onChange} />,
+      )),
       onChange,
     };
   };

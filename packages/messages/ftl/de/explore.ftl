@@ -1,6 +1,6 @@
 # Stellungen untersuchen, auf der Seite.
 
-field-score = Punkte von { $seat }
+field-score = Punkte: { $seat }
 field-seat = Am Zug
 field-points-before = Punkte des Zugs vor dem Wurf
 field-dice = Würfel auf dem Tisch
@@ -51,8 +51,8 @@ explore-position = { $code ->
 web-explore-solving = Die exakten Werte werden berechnet
 web-explore-failed = Diese Werte lassen sich auf diesem Gerät nicht berechnen.
 web-explore-turn = { $kind ->
-    [roll] { $seat } würfelt
-   *[choose] { $seat } ist am Zug
+    [roll] Nächster Wurf: { $seat }
+   *[choose] Am Zug: { $seat }
 }
 web-explore-summary = { $unit ->
     [sips] Beste Wahl: { $move }. Im Schnitt { $value } als die anderen Spieler.
@@ -103,18 +103,18 @@ web-explore-back = Schritt zurück
     .none = Das ist die erste Stellung.
 web-explore-went-back = Einen Schritt zurück.
 web-explore-map = Gewinnchancen nach Punktestand
-    .about = Die Gewinnchance von { $seat } zu Beginn eines Zugs, in Prozent. { $by ->
+    .about = Gewinnchancen in Prozent zu Beginn eines Zugs, für: { $seat }. { $by ->
         [touch] Tippe auf ein Feld, um diesen Punktestand zu übernehmen.
        *[keys] Klicke auf ein Feld, oder wähle es mit den Pfeiltasten und drücke Enter, um diesen Punktestand zu übernehmen.
     }
-web-explore-map-axes = → Punkte von { $own }, ↓ Punkte von { $other }
+web-explore-map-axes = → Punkte: { $own }, ↓ Punkte: { $other }
 web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $shown } %, exakt { $value }
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: nicht möglich
 web-explore-map-empty = nicht möglich
 web-explore-map-short = { $shown } %
-web-explore-map-sum = Im nächstgelegenen Feld beginnt ein Zug bei { $ownScore } zu { $otherScore }: { $own } gewinnt dann in { $here } der Fälle.
+web-explore-map-sum = Im nächstgelegenen Feld beginnt ein Zug bei { $ownScore } zu { $otherScore }: Die Gewinnchance ist { $here }.
 web-explore-stops = Wann sichern
-    .about = Ob { $seat } bei diesem Punktestand sichern (■) oder weiterwürfeln (·) sollte, je nach den Punkten des Zugs und den Würfeln des nächsten Wurfs. { $by ->
+    .about = Ob man bei diesem Punktestand sichern (■) oder weiterwürfeln (·) sollte, je nach den Punkten des Zugs und den Würfeln des nächsten Wurfs. { $by ->
         [touch] Tippe auf ein Feld, um diese Stellung zu übernehmen.
        *[keys] Klicke auf ein Feld oder drücke dort Enter, um diese Stellung zu übernehmen.
     }

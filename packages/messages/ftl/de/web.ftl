@@ -509,7 +509,7 @@ web-step-on = Weiter
 web-review = Analyse
 web-review-start = Analysieren
 web-review-exact = Exakte Analyse
-    .about = Eine exakte Analyse ist möglich. Sie braucht bis zu einer Minute und viel Speicher.
+    .about = Die exakte Analyse braucht bis zu einer Minute und viel Speicher.
 web-review-working =
     { $stage ->
         [solving] Das Spiel wird gelöst …
@@ -518,33 +518,27 @@ web-review-working =
 web-review-how =
     { $how ->
         [exact] Exakt: Die Gewinnchancen gelten, wenn beide perfekt spielen.
-        [equilibrium] Exakt für ein Gleichgewicht zu dritt. Es kann weitere Gleichgewichte geben.
-        [round] Jede Runde ist exakt gelöst. Für spätere Runden wird angenommen, dass alle optimal spielen. Der Vorsprung zeigt, wie viele { unit-word } die anderen Spieler am Ende im Schnitt mehr haben.
-        [match] Entscheidungen werden mit der besten Strategie für die ganze Partie verglichen. Dabei zählt nur, was man selbst sehen konnte. Alle anderen Gewinnchancen gelten bei offenen Würfeln.
-        [turn] Eine Näherung: Entscheidungen werden nur innerhalb des Zugs mit der besten Spielweise verglichen.
-        [sampled] Geschätzt: Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Berücksichtigt wird nur, was alle jeweils wissen konnten. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
-        [duels] Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Das Glück wird aus { $rollouts } simulierten Partien mit soliden Bots geschätzt, auf ±{ $noise } genau.
+        [equilibrium] Exakt für ein Gleichgewicht zu dritt. Es kann weitere geben.
+        [round] Exakt, wenn in späteren Runden alle optimal spielen. Vorsprung heißt: So viele { unit-word } haben die anderen am Ende im Schnitt mehr.
+        [match] Bei Entscheidungen zählt nur, was man selbst sehen konnte. Sonst gelten die Gewinnchancen bei offenen Würfeln.
+        [turn] Näherung: Entscheidungen werden nur innerhalb des Zugs verglichen.
+        [sampled] Geschätzt aus { $rollouts } simulierten Partien mit soliden Bots, auf ±{ $noise } genau. Bei Entscheidungen zählt nur, was man selbst sehen konnte.
+        [duels] Geschätzt aus { $rollouts } simulierten Partien mit soliden Bots, auf ±{ $noise } genau. Jede Entscheidung wird gegen jeden Gegner einzeln bewertet.
        *[rollouts]
             Geschätzt aus { $rollouts ->
                 [one] einer simulierten Partie
                *[other] { $rollouts } simulierten Partien
-            } mit soliden Bots ab jeder Stellung. Für den Vergleich von Entscheidungen sind es mehr.
+            } mit soliden Bots ab jeder Stellung.
     }
-web-review-margin = Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $margin }).
+web-review-margin = Ein Fehler kostet mehr als die Unsicherheit der Schätzung (höchstens ±{ $margin }).
 web-review-done = Die Analyse ist fertig.
-web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht hat dieses Gerät zu wenig Speicher, oder die Partie ist gerade nicht verfügbar.
+web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht fehlt Speicher, oder die Partie ist gerade nicht verfügbar.
 web-review-show = Zu Schritt { $number }
 web-review-kind =
     { $kind ->
-        [mistake] { $unit ->
-            [sips] { $mine ->
-                [yes] Fehler: Das kostet dich { $cost }
-               *[no] Fehler von { $seat }: Das kostet { $seat } { $cost }
-            }
-           *[win] { $mine ->
-                [yes] Dein Fehler
-               *[no] Fehler von { $seat }
-            }
+        [mistake] { $mine ->
+            [yes] Dein Fehler
+           *[no] Fehler von { $seat }
         }
         [reveal] Verdeckte Entscheidungen aufgedeckt
         [roll] Wichtiger Wurf
@@ -586,8 +580,8 @@ web-review-curve =
     }
     .about =
         { $unit ->
-            [sips] Ein Liniendiagramm des Vorsprungs, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
-           *[win] Ein Liniendiagramm der Gewinnchancen, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
+            [sips] Liniendiagramm des Vorsprungs, eine Linie je Person, mit denselben Zahlen wie die Tabelle.
+           *[win] Liniendiagramm der Gewinnchancen, eine Linie je Person, mit denselben Zahlen wie die Tabelle.
         }
 web-review-curve-swing =
     { $unit ->
@@ -605,10 +599,10 @@ web-review-goes =
 web-review-account = Wie das Ergebnis zustande kam
     .about =
         { $unit ->
-            [sips] Der Vorsprung vor den anderen Spielern. Die Zeilen ergeben zusammen das Ergebnis.
+            [sips] Der Vorsprung am Anfang, und was ihn erhöht (+) oder gesenkt (−) hat.
            *[win] Die Gewinnchance am Anfang, und was sie erhöht (+) oder gesenkt (−) hat. Zusammen ergibt das die Chance am Ende.
         }
-    .much = Die Chance steigt und fällt viele Male, deshalb kann eine Zeile sehr groß sein.
+    .much = Die Chance steigt und fällt oft, deshalb kann eine Zeile sehr groß sein.
 web-review-figures = Genaue Zahlen aller Spieler
 web-review-row-start = Vor dem ersten Wurf
 web-review-row-dice = Glück oder Pech beim Würfeln
@@ -635,7 +629,7 @@ web-review-as-good =
        *[other] { $count } Möglichkeiten sind hier gleich gut. Auch: { $others }.
     }
 web-review-cost = Fehler: { $move }. Besser: { $better }.
-web-review-in-doubt = Zu knapp: Die Schätzung ist nur auf ±{ $margin } genau.
+web-review-in-doubt = Zu knapp: Die Schätzung ist auf ±{ $margin } genau.
 web-cancel = Abbrechen
 web-share = Link kopieren
 web-no-link = Die Partie ist gerade nicht verfügbar.

@@ -1,6 +1,6 @@
 # The position explorer of the page.
 
-field-score = Score of { $seat }
+field-score = Score: { $seat }
 field-seat = To move
 field-points-before = Points of the turn before the roll
 field-dice = Dice on the table
@@ -51,8 +51,8 @@ explore-position = { $code ->
 web-explore-solving = Solving the game for exact values
 web-explore-failed = These values could not be computed on this device.
 web-explore-turn = { $kind ->
-    [roll] { $seat } rolls
-   *[choose] { $seat } to move
+    [roll] Next roll: { $seat }
+   *[choose] To move: { $seat }
 }
 web-explore-summary = { $unit ->
     [sips] Best move: { $move }. On average { $value } than the other players.
@@ -103,18 +103,18 @@ web-explore-back = Step back
     .none = This is the first position.
 web-explore-went-back = One step back.
 web-explore-map = Win chances by score
-    .about = The win chance of { $seat } at the start of a turn, in percent. { $by ->
+    .about = Win chances in percent at the start of a turn, for this player: { $seat }. { $by ->
         [touch] Tap a cell to set these scores.
        *[keys] Click a cell, or go there with the arrow keys and press Enter, to set these scores.
     }
-web-explore-map-axes = → Points of { $own }, ↓ Points of { $other }
+web-explore-map-axes = → Points: { $own }, ↓ Points: { $other }
 web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $shown }%, exactly { $value }
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: not possible
 web-explore-map-empty = not possible
 web-explore-map-short = { $shown }%
-web-explore-map-sum = The closest cell is the start of a turn with { $ownScore } against { $otherScore }: { $own } wins { $here } of the time.
+web-explore-map-sum = The closest cell is the start of a turn with { $ownScore } against { $otherScore }: the win chance is { $here }.
 web-explore-stops = When to bank
-    .about = Whether { $seat } should bank (■) or roll again (·) at these scores, by the points of the turn and the dice that would be rolled next. { $by ->
+    .about = Whether to bank (■) or roll again (·) at these scores, by the points of the turn and the dice that would be rolled next. { $by ->
         [touch] Tap a cell to set this position.
        *[keys] Click a cell, or press Enter on it, to set this position.
     }

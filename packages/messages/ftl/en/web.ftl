@@ -517,15 +517,9 @@ web-review-failed = The analysis failed. This device may not have enough memory,
 web-review-show = Show move { $number }
 web-review-kind =
     { $kind ->
-        [mistake] { $unit ->
-            [sips] { $mine ->
-                [yes] Mistake: it costs you { $cost }
-               *[no] Mistake by { $seat }: it costs { $seat } { $cost }
-            }
-           *[win] { $mine ->
-                [yes] Your mistake
-               *[no] Mistake by { $seat }
-            }
+        [mistake] { $mine ->
+            [yes] Your mistake
+           *[no] Mistake by { $seat }
         }
         [reveal] Hidden choices revealed
         [roll] Roll that mattered

@@ -53,7 +53,8 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
           current === null
             ? messages.say('web-explore-map-none', { ...seats, ...startScores })
             : messages.say('web-explore-map-sum', {
-                ...{ own: seats.own, ...startScores, here: shareText(messages, current.value) },
+                ...startScores,
+                here: shareText(messages, current.value),
               })
         }
         start={start}
@@ -108,15 +109,13 @@ function stopsText(messages: Catalogue, { points, rows }: StopMap): string {
     : messages.say('web-explore-stops-sum', { limits: messages.list(limits) });
 }
 
-const StoppingChart = memo(({ chart, names, onLine }: ChartProps<StopMap>) => {
+const StoppingChart = memo(({ chart, onLine }: Omit<ChartProps<StopMap>, 'names'>) => {
   const messages = useMessages();
-  const { seat, points, rows } = chart;
+  const { points, rows } = chart;
   return (
     <>
       <h2>{messages.say('web-explore-stops')}</h2>
-      <p className="soft small">
-        {messages.say('web-explore-stops.about', { seat: { seat }, by: inputKind() }, names)}
-      </p>
+      <p className="soft small">{messages.say('web-explore-stops.about', { by: inputKind() })}</p>
       <ChartGrid
         label={messages.say('web-explore-stops')}
         axes={messages.say('web-explore-stops-axes')}

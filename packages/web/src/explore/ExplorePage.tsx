@@ -7,6 +7,7 @@ import {
   parseOptions,
   parsePosition,
   positionMessage,
+  type Seat,
   withDefaults,
 } from '@dicehall/engine';
 import { useCallback, useId, useMemo, useState } from 'react';
@@ -31,20 +32,24 @@ type Options = Readonly<Record<string, OptionValue>>;
 interface Named {
   readonly line: string;
   readonly rules: string | null;
+  /** The seat of the reader; null if the reader is no player. */
+  readonly you: Seat | null;
 }
 
 function useNamed(): Named {
   const search = new URLSearchParams(useSearch());
+  const you = search.get('you');
   return {
     line: search.get('position') ?? exampleOf(search.get('game')),
     rules: search.get('rules'),
+    you: you === null ? null : Number(you),
   };
 }
 
-const addressOf = ({ line, rules }: Named): string =>
+const addressOf = ({ line, rules, you }: Named): string =>
   rules === null
-    ? exploreAddress(line)
-    : `${exploreAddress(line)}&${new URLSearchParams({ rules }).toString()}`;
+    ? exploreAddress(line, you)
+    : `${exploreAddress(line, you)}&${new URLSearchParams({ rules }).toString()}`;
 
 const optionsOf = (game: AnyGame, state: unknown): Options =>
   (state as { readonly options?: Options }).options ?? withDefaults(game.options, {});
@@ -82,7 +87,12 @@ export default function ExplorePage() {
       ) : (
         <>
           <ErrorMessage id={wrong} text={messages.text(positionMessage(read.error))} />
-          <Notation line={named.line} wrong={wrong} isOpen onLine={(line) => go({ line, rules: null })} />
+          <Notation
+            line={named.line}
+            wrong={wrong}
+            isOpen
+            onLine={(line) => go({ line, rules: null, you: null })}
+          />
         </>
       )}
     </Page>
@@ -106,13 +116,19 @@ function Explorer({ game, state, named }: ExplorerProps) {
   const messages = useMessages();
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState<Refused | null>(null);
-  const { line, rules } = named;
+  const { line, rules, you } = named;
   const options = optionsOf(game, state);
   const { length: seats } = game.scores(state);
-  const names = useMemo(
-    () => Array.from({ length: seats }, (_, seat) => messages.say('player-number', { number: seat + 1 })),
-    [messages, seats],
-  );
+  const names = useMemo(() => {
+    const isDuel = you !== null && seats === 2;
+    return Array.from({ length: seats }, (_, seat) =>
+      seat === you
+        ? messages.say('web-seat-you')
+        : isDuel
+          ? messages.say('web-stats-opponent')
+          : messages.say('player-number', { number: seat + 1 }),
+    );
+  }, [messages, seats, you]);
   const rival = rivalOf(game, state, rules);
   const isWrong = refused !== null && refused.from === line;
   const { editor } = game;
@@ -120,8 +136,8 @@ function Explorer({ game, state, named }: ExplorerProps) {
   const replace = (next: Partial<Named>) =>
     navigate(addressOf({ ...named, ...next }), { replace: true, state: history.state });
   const forward = useCallback(
-    (next: string) => navigate(addressOf({ rules, line: next }), { state: { steps: stepsHere() + 1 } }),
-    [navigate, rules],
+    (next: string) => navigate(addressOf({ rules, you, line: next }), { state: { steps: stepsHere() + 1 } }),
+    [navigate, rules, you],
   );
   const set = (fields: readonly PositionField[]) => {
     if (editor === undefined) return;
@@ -145,12 +161,14 @@ function Explorer({ game, state, named }: ExplorerProps) {
             <SelectField
               label={messages.say('web-explore-game')}
               value={game.id}
-              onChange={(id) => navigate(addressOf({ line: exampleOf(id), rules: null }))}
+              onChange={(id) => navigate(addressOf({ line: exampleOf(id), rules: null, you: null }))}
               choices={listedGames().map(({ id }) => ({ value: id, text: messages.lookup(`game-${id}`) }))}
             />
           </div>
           {editor === undefined ? null : (
             <PositionForm
+              game={game}
+              state={state}
               fields={isWrong ? refused.fields : editor.fields(state)}
               names={names}
               onChange={set}

@@ -1,20 +1,50 @@
-import type { DiceField, PositionField } from '@dicehall/engine';
+import type { AnyGame, DiceField, PositionField } from '@dicehall/engine';
 import { useState } from 'react';
-import { useMessages, usePhrases } from '../i18n/messages.tsx';
+import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { Summary } from '../ui/Field.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { DiceEditor } from './DiceEditor.tsx';
 import styles from './explore.module.css';
+import { explorerHeading, moverOf } from './Result.tsx';
 
 interface PositionFormProps {
+  readonly game: AnyGame;
+  readonly state: unknown;
   readonly fields: readonly PositionField[];
   readonly names: readonly string[];
   readonly onChange: (fields: readonly PositionField[]) => void;
 }
 
-/** Shows the dice first. On a phone, the number fields are collapsed, so that the moves are in view. */
-export function PositionForm({ fields, names, onChange }: PositionFormProps) {
+/** Says whose turn it is, the scores, and what is at stake. */
+function PositionLine({ game, state, names }: Pick<PositionFormProps, 'game' | 'state' | 'names'>) {
+  const messages = useMessages();
+  const step = game.step(state);
+  const mover = moverOf(step);
+  const seat = mover ?? 0;
+  const { facts } = game.controls(game.view(state, seat), seat, null);
+  return (
+    <span className={styles.line} data-position>
+      {game.scores(state).map((score, one) => (
+        <span key={names[one]}>
+          {one === mover ? <strong>{explorerHeading(messages, step, names)}</strong> : names[one]}{' '}
+          <b className="number">{messages.number(score)}</b>
+        </span>
+      ))}
+      {facts.map(({ id, label, value }) => (
+        <span key={id}>
+          <Say phrase={label} />{' '}
+          <b className="number">
+            <Say phrase={value} />
+          </b>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Shows the position in one line and the dice. On a phone, the number fields open at a tap on the line. */
+export function PositionForm({ game, state, fields, names, onChange }: PositionFormProps) {
   const messages = useMessages();
   const say = usePhrases();
   const [isWide] = useState(() => matchMedia('(min-width: 40rem)').matches);
@@ -24,11 +54,10 @@ export function PositionForm({ fields, names, onChange }: PositionFormProps) {
   const rest = fields.filter((field) => field.kind !== 'dice');
   return (
     <div className={styles.form}>
-      {dice.map((field) => (
-        <DiceEditor key={field.id} field={field} onChange={change} />
-      ))}
       <details open={isWide}>
-        <Summary>{messages.say('web-scores')}</Summary>
+        <Summary>
+          <PositionLine game={game} state={state} names={names} />
+        </Summary>
         <div className={styles.numbers}>
           {rest.map((field) =>
             field.kind === 'number' ? (
@@ -56,6 +85,9 @@ export function PositionForm({ fields, names, onChange }: PositionFormProps) {
           )}
         </div>
       </details>
+      {dice.map((field) => (
+        <DiceEditor key={field.id} field={field} onChange={change} />
+      ))}
     </div>
   );
 }

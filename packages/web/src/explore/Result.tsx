@@ -1,4 +1,4 @@
-import { describeMove, type Entry, type Face, parsePosition, type Step } from '@dicehall/engine';
+import { describeMove, type Entry, type Face, parsePosition, type Seat, type Step } from '@dicehall/engine';
 import { aboutText, type Catalogue, shareText, unitWord, worthText } from '@dicehall/messages';
 import { memo, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
@@ -83,6 +83,10 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
   );
 });
 
+/** Returns the seat that rolls or chooses next, the first if several choose; null after the end. */
+export const moverOf = (step: Step): Seat | null =>
+  step.kind === 'over' ? null : step.kind === 'throw' ? step.seat : (step.seats[0] ?? null);
+
 /**
  * Returns the heading of the values of a position. The heading is known before the values.
  * @param seat the seat whose moves are valued, if several seats choose
@@ -93,8 +97,9 @@ export function explorerHeading(
   names: readonly string[],
   seat: number | null = null,
 ): string {
-  if (step.kind === 'over') return messages.say('web-explore-nothing', { kind: 'over' });
+  const mover = moverOf(step);
+  if (mover === null) return messages.say('web-explore-nothing', { kind: 'over' });
   const isRoll = step.kind === 'throw';
-  const mover = isRoll ? step.seat : (seat ?? step.seats[0] ?? 0);
-  return messages.say('web-explore-turn', { seat: { seat: mover }, kind: isRoll ? 'roll' : 'choose' }, names);
+  const values = { seat: { seat: isRoll ? mover : (seat ?? mover) }, kind: isRoll ? 'roll' : 'choose' };
+  return messages.say('web-explore-turn', values, names);
 }

@@ -1,12 +1,17 @@
-import { type AnyGame, findGame, games } from '@dicehall/engine';
+import { type AnyGame, findGame, games, type Seat } from '@dicehall/engine';
 
-export const exploreAddress = (line: string): string =>
-  `/explore?${new URLSearchParams({ position: line }).toString()}`;
+/**
+ * Returns the URL of the explorer at a position.
+ * @param you the seat of the reader, who is then addressed as “you”
+ */
+export const exploreAddress = (line: string, you?: Seat | null): string =>
+  `/explore?${new URLSearchParams({ position: line, ...(you != null && { you: String(you) }) }).toString()}`;
 
 /** Returns the URL of the explorer at the last position of an unfinished match. */
-export const exploreMatch = (game: AnyGame, states: readonly unknown[]): string =>
+export const exploreMatch = (game: AnyGame, states: readonly unknown[], you?: Seat | null): string =>
   exploreAddress(
     game.formatPosition(states.findLast((state) => game.step(state).kind !== 'over') ?? states[0]),
+    you,
   );
 
 /**

@@ -73,7 +73,11 @@ export function ReplayTable({ match, record, seats, move }: ReplayTableProps) {
     verdict,
     pace: playback.isStill ? 'instant' : playback.pace,
     act: () => Promise.resolve(null),
-    menu: menuOf({ explore: () => navigate(exploreMatch(game, states.slice(0, at + 1))), save }),
+    menu: menuOf({
+      explore: () =>
+        navigate(exploreMatch(game, states.slice(0, at + 1), mine.length === 1 ? mine[0] : null)),
+      save,
+    }),
   });
   return (
     <div ref={top} className={styles.replay}>

@@ -149,7 +149,9 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
           save: isOpenMatch(match) && (() => downloadRecord(recordOf(match), match.id)),
           coach: !hiddenInformation && (() => changeSettings({ coach: !device.settings().coach })),
           // During play, the notation of a position would reveal hidden information.
-          explore: (isOver || !hiddenInformation) && (() => page.go(exploreMatch(game, states))),
+          explore:
+            (isOver || !hiddenInformation) &&
+            (() => page.go(exploreMatch(game, states, persons.length === 1 ? persons[0] : null))),
           settings: () => page.go('/settings'),
           leave: () => page.go('/'),
         },

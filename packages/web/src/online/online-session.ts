@@ -147,7 +147,7 @@ export function openOnlineSession(
   async function explore(): Promise<void> {
     const whole = isOver() ? await record() : null;
     const states = whole === null ? known()?.states : unwrap(replayStates(whole)).states;
-    if (states !== undefined) page.go(exploreMatch(game, states));
+    if (states !== undefined) page.go(exploreMatch(game, states, own));
   }
   function undoNow({ frames }: OnlineState) {
     const isAsked = status.some(({ kind, actions }) => kind === 'undo' && actions.length > 0);

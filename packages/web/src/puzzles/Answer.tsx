@@ -117,7 +117,7 @@ export function Answer(props: AnswerProps) {
               {next.label}
             </Button>
           )}
-          <LinkButton href={exploreAddress(line)}>{messages.say('web-explore-here')}</LinkButton>
+          <LinkButton href={exploreAddress(line, seat)}>{messages.say('web-explore-here')}</LinkButton>
         </div>
         {props.children}
       </Card>

@@ -1,13 +1,5 @@
 import { type MatchRecord, ofSeat, replayStates, resignedIn, type Seat } from '@dicehall/engine';
-import {
-  aboutText,
-  balanceText,
-  costText,
-  marginText,
-  rankText,
-  reviewStories,
-  unitWord,
-} from '@dicehall/messages';
+import { balanceText, marginText, rankText, reviewStories, unitWord } from '@dicehall/messages';
 import {
   balanceOf,
   type Change,
@@ -15,7 +7,6 @@ import {
   isMistake,
   type Review,
   type ReviewedEntry,
-  stepMargin,
   stepOf,
 } from '@dicehall/strategy';
 import { type ReactNode, useMemo } from 'react';
@@ -28,7 +19,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { type MoveLink, moveAddress } from './move-link.ts';
 import styles from './review.module.css';
-import { amountDigits, chanceOf, standingNumber, standingText } from './verdict.ts';
+import { chanceOf, standingNumber, standingText } from './verdict.ts';
 
 /**
  * The share of other rolls, from 0 to 1, that must be worse for a roll to count as lucky, or better for it to count
@@ -43,13 +34,13 @@ interface MomentProps {
   readonly kind: 'mistake' | 'choice' | 'reveal' | 'roll' | 'lucky' | 'unlucky';
   readonly title: string;
   readonly chance: string;
-  /** The position before the move. `line` is the same position as one line for the explorer. */
+  /** The position before the move, and the URL of the explorer there. */
   readonly before: ReactNode;
-  readonly position: string;
+  readonly explorer: string;
   readonly story: string;
 }
 
-function Moment({ link, move, kind, title, chance, before, position, story }: MomentProps) {
+function Moment({ link, move, kind, title, chance, before, explorer, story }: MomentProps) {
   const messages = useMessages();
   const text = messages.say('web-review-show', { number: move });
   return (
@@ -71,7 +62,7 @@ function Moment({ link, move, kind, title, chance, before, position, story }: Mo
         <LinkButton
           tone="quiet"
           data-action="explore"
-          href={exploreAddress(position)}
+          href={explorer}
           aria-label={messages.say('web-explore-here-name', { number: move })}
         >
           {messages.say('web-explore-here')}
@@ -154,9 +145,6 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
           const state = states[entry.entry];
           const kind = kindOf(moment);
           const seat = cause === 'choice' ? entry.seat : (own ?? entry.seat);
-          const { before, after } = stepOf(moment, seat);
-          const imprecise = stepMargin(review, moment);
-          const values = { best: before, value: after, margin: imprecise };
           return (
             <Moment
               key={`${entry.entry} ${cause}`}
@@ -165,10 +153,8 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
               kind={kind}
               title={text('web-review-kind', {
                 kind,
-                unit,
                 seat: { seat },
                 mine: seat === own ? 'yes' : 'no',
-                cost: aboutText(messages, costText(messages, unit, values, word, amountDigits), imprecise),
               })}
               chance={chanceOf({ messages, game, names, review, word }, moment, own)}
               before={
@@ -181,7 +167,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
                   {...(cause === 'throw' && { rolled: entry.dice })}
                 />
               }
-              position={game.formatPosition(state)}
+              explorer={exploreAddress(game.formatPosition(state), own)}
               story={kind === 'mistake' && cause === 'choice' ? mistake(entry) : turn(entry)}
             />
           );
