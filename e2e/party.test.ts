@@ -62,7 +62,7 @@ it('people can join a party with the code on the room screen, and a latecomer pl
 });
 
 it.each([2, 3, 4])(
-  'the room screen shows the names of %i players in full beside totals of four digits',
+  'the room screen shows the names of %i players in full beside large totals, also after the match',
   async (seats) => {
     const opener = await signInWithoutPage(server, 'Screen');
     const { table } = (await opener.post('/tables', { game: 'greed', party: true, sit: false })) as {
@@ -75,21 +75,31 @@ it.each([2, 3, 4])(
     const { page } = await server.visit(`/room/${table.code}`, television);
     await page.locator('[data-cloth]').waitFor();
     const plates = page.locator('aside li');
+    const brokenWith = (longest: string) =>
+      plates.evaluateAll(
+        (items, [total, ...players]) =>
+          items.flatMap((item) => {
+            const spans = [...item.querySelectorAll('span')];
+            const name = spans.find(({ textContent }) => players.includes(textContent));
+            const score = spans.at(-1);
+            if (name === undefined || score === undefined) return ['a plate without a name or a total'];
+            score.textContent = total ?? '';
+            const text = document.createRange();
+            text.selectNodeContents(name);
+            return text.getClientRects().length > 1 || name.scrollWidth > name.clientWidth
+              ? [name.textContent]
+              : [];
+          }),
+        [longest, ...names],
+      );
     expect(await plates.count()).toBe(seats);
-    const broken = await plates.evaluateAll((items) =>
-      items.flatMap((item) => {
-        const [name, , total] = item.querySelectorAll('span');
-        if (name === undefined || total === undefined) return ['a plate without a name or a total'];
-        total.textContent = '9,950';
-        const text = document.createRange();
-        text.selectNodeContents(name);
-        return text.getClientRects().length > 1 || name.scrollWidth > name.clientWidth
-          ? [name.textContent]
-          : [];
-      }),
-    );
-    expect(broken).toEqual([]);
+    expect(await brokenWith('9,950')).toEqual([]);
     expect(await hardToRead(page)).toEqual([]);
+
+    for (const guest of guests.slice(1)) await guest.post(`/tables/${table.id}/resign`, {});
+    await page.locator('[data-podium]').waitFor();
+    expect(await plates.count()).toBe(seats);
+    expect(await brokenWith('10,000')).toEqual([]);
   },
 );
 
