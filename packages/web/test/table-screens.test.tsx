@@ -380,6 +380,29 @@ describe('the faces of real dice are entered', () => {
     expect(onEnter.mock.calls).toEqual([[[5, 4, 6]]]);
   });
 
+  test('the button that removes a die tells why it does nothing, until a die has been entered', async () => {
+    const page = await entry(3);
+    const back = () => page.find('button', 'Remove last die').props;
+    const why = page
+      .all('p')
+      .find(({ props }) => props.id !== undefined && props.id === back()['aria-describedby']);
+    expect([back()['aria-disabled'], why?.textContent]).toEqual([true, expect.stringMatching(/3/)]);
+    await page.press('5');
+    expect([back()['aria-disabled'], back()['aria-describedby']]).toEqual([false, undefined]);
+  });
+
+  test('the prompt is announced again for another roll', async () => {
+    const say = vi.spyOn(announcer, 'say').mockReturnValue();
+    const part = (label: string) => <FaceEntry count={2} label={label} onEnter={() => {}} />;
+    vi.stubGlobal('addEventListener', () => {});
+    const page = await render(part('Ada rolls'));
+    await page.show(part('Bo rolls'));
+    await page.show(part('Bo rolls'));
+    const heard = say.mock.calls.map(([text]) => text.split('.')[0]);
+    say.mockRestore();
+    expect(heard).toEqual(['Ada rolls', 'Bo rolls']);
+  });
+
   test('a second tap on the last face enters no die of the next roll', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
     const { press: tap, onEnter, states } = await entry(2);
