@@ -1,6 +1,6 @@
 import { type Face, faces } from '@dicehall/engine';
 import fc from 'fast-check';
-import { Vector3 } from 'three';
+import { Quaternion, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { rotated, topFace } from '../../src/dice/solid/cube.ts';
 import { planThrow, thrownPose } from '../../src/dice/solid/planned-throw.ts';
@@ -238,4 +238,36 @@ describe('a planned throw ends on the given faces', () => {
     expect(() => planThrow([], 1)).toThrow(RangeError);
     expect(() => planThrow([1, 1, 1, 1, 1, 1, 1], 1)).toThrow('1 to 6 dice are thrown, not 7.');
   });
+});
+
+test('a recording has a hit for every two bytes, in steps of 4 ms, and 25 ms between its frames', () => {
+  // Two frames and two hits, then the positions of one die and its rotations, of which the largest part is left out.
+  const places = [0, 8, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0];
+  const turn = [0, 2, 8, 224];
+  const bytes = [2, 2, 10, 255, 50, 51, ...places, ...turn, ...turn];
+  const { hits, length, tracks } = readRecording(btoa(String.fromCharCode(...bytes)));
+  expect([hits, length]).toEqual([
+    [
+      { at: 40, strength: 1 },
+      { at: 200, strength: 0.2 },
+    ],
+    25,
+  ]);
+  expect(tracks.map((track) => track.map(({ at }) => at.x))).toEqual([[1, 2]]);
+});
+
+test('a throw from another side turns the dice as well as their places', () => {
+  const pose = { at: new Vector3(1, 0.5, 0), turn: new Quaternion() };
+  const sides = ([0, 1, 2, 3] as const).map((side) => {
+    const spread = spreadOut({ tracks: [[pose]], hits: [], length: 0 }, { side, x: 2, z: 3 });
+    const [{ at, turn } = pose] = spread.tracks[0] ?? [];
+    const front = new Vector3(1, 0, 0).applyQuaternion(turn);
+    return [at.x, at.z, front.x, front.z].map((part) => Math.round(part) + 0);
+  });
+  expect(sides).toEqual([
+    [2, 0, 1, 0],
+    [0, -3, 0, -1],
+    [-2, 0, -1, 0],
+    [0, 3, 0, 1],
+  ]);
 });
