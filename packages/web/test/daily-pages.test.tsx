@@ -276,6 +276,28 @@ describe('the daily page offers the match of the day', () => {
       0.0625,
       { seat: 0, record: { game: 'greed' } },
     ]);
+    // The choices are judged once, and the result can be copied with a link to the page.
+    const again = await opened();
+    expect(vi.mocked(answerTo)).toHaveBeenCalledTimes(1);
+    const writeText = vi.fn();
+    vi.stubGlobal('navigator', { languages: ['en'], clipboard: { writeText } });
+    await again.press('Copy the result');
+    expect(String(writeText.mock.calls[0])).toMatch(/ https:\/\/dice\.example\/daily$/);
+    // After a match that has just ended, the costs follow its result on the same visit.
+    keepAttempt(day, { id: 'x', ended: null });
+    const fresh = await opened();
+    await fresh.until(
+      () => fresh.outline().at(-2)?.endsWith('mistakes cost 6.3 percentage points of win chance'),
+      true,
+    );
+    // The costs are in the unit in which they were measured.
+    result({});
+    vi.mocked(answerTo)
+      .mockReset()
+      .mockResolvedValue({ unit: 'sips', lost: 1.5 } as never);
+    expect((await opened()).outline().at(-2)).toBe(
+      'Dicehall February 3, 2026, match of the day, Greed: won, 3,050 to 2,000, mistakes cost 1.50 sips',
+    );
     result({});
     vi.mocked(answerTo)
       .mockReset()
