@@ -199,7 +199,7 @@ describe('a puzzle is solved on its page', () => {
         page.all('div').flatMap(({ props }) => ('data-right' in props ? [props['data-right']] : [])),
       ).toEqual([rank === 0]);
       const links = page.all('a').map(({ props }) => String(props.href));
-      expect(links).toContain(`/explore?${new URLSearchParams({ position: line })}`);
+      expect(links).toContain(`/explore?${new URLSearchParams({ position: line, you: '0' })}`);
       const [best, second] = page.all('ol')[0]?.all('li') ?? [];
       expect([best?.textContent, second?.textContent]).toEqual([
         expect.stringContaining('Best move'),
