@@ -257,14 +257,14 @@ describe('the controls describe the state of the race', () => {
   });
 });
 
-it('the first of several equal leaders is named, and the gap is measured to the best opponent', () => {
+it('a player who is behind learns how many lead, the first of them, and the gap to them', () => {
   const racer = { seat: 1, isViewer: false };
   expect(raceGap(racer, [900, 500, 700, 900], false)).toMatchObject({
     key: 'race-behind',
-    values: { by: 400, leader: { seat: 0 } },
+    values: { by: 400, leader: { seat: 0 }, leaders: 2 },
   });
   expect(raceGap(racer, [9, 5, 3, 3], true)).toMatchObject({
     key: 'race-behind',
-    values: { by: 2, leader: { seat: 2 } },
+    values: { by: 2, leader: { seat: 2 }, leaders: 2 },
   });
 });

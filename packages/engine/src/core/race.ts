@@ -28,12 +28,13 @@ export function raceGap(racer: Racer, scores: BySeat<number>, lowScoreWins: bool
   const rivals = merits.flatMap((merit, seat) => (seat === racer.seat ? [] : [{ merit, seat }]));
   if (rivals.every(({ merit }) => merit === own)) return null;
   const best = Math.max(...rivals.map(({ merit }) => merit));
-  const leader = rivals.findIndex(({ merit }) => merit === best);
+  const leaders = rivals.filter(({ merit }) => merit === best);
   const values = {
     ...raceValues(racer),
     by: Math.abs(own - best),
-    leader: { seat: rivals[leader]?.seat ?? racer.seat },
+    leader: { seat: leaders[0]?.seat ?? racer.seat },
   };
   if (own === best) return message('race-level', values);
-  return message(own > best ? 'race-lead' : 'race-behind', values);
+  if (own > best) return message('race-lead', values);
+  return message('race-behind', { ...values, leaders: leaders.length });
 }

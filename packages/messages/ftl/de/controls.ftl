@@ -79,11 +79,17 @@ race-behind =
         [yes] Du liegst { $by ->
             [one] 1 Punkt
            *[other] { $by } Punkte
-        } hinter { $leader }
+        } hinter { $leaders ->
+            [one] { $leader }
+           *[other] den Führenden
+        }
        *[no] { $seat } liegt { $by ->
             [one] 1 Punkt
            *[other] { $by } Punkte
-        } hinter { $leader }
+        } hinter { $leaders ->
+            [one] { $leader }
+           *[other] den Führenden
+        }
     }
 
 ## Die Wertungskarte

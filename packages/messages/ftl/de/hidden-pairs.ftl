@@ -117,8 +117,8 @@ hidden-pairs-note-asking =
         [lucky-round] Welche Runde willst du schützen?
        *[round] Welche Runde willst du angreifen?
     }
-hidden-pairs-note-tie = Gleichstand: Diese Spieler werfen je zwei Würfel um die { $points } Punkte von Runde { $round }.
-hidden-pairs-note-draw = Gleichstand: Diese Spieler werfen je sechs Würfel. Die höchste Summe gewinnt die Partie.
+hidden-pairs-note-tie = Stechen: Der höchste Wurf mit zwei Würfeln gewinnt die { $points } Punkte von Runde { $round }.
+hidden-pairs-note-draw = Stechen: Der höchste Wurf mit sechs Würfeln gewinnt die Partie.
 hidden-pairs-standing-ready = bereit
 hidden-pairs-standing-choosing = wählt
 
@@ -274,7 +274,7 @@ web-cost-re-rolls =
 web-reveal-paid = { $points } bezahlt
 web-reveal-next = Runde { $round } zeigen
 web-reveal-skip = Überspringen
-web-reveal-tie = Um Runde { $round } würfeln
+web-reveal-tie = Stechen um Runde { $round }
 web-reveal-tied = Gleichstand bei { $value }
 web-tie-rolls = Stechen
 web-reveal-account = Punkte zeigen

@@ -137,7 +137,7 @@ moment-safe =
         }
     }
 moment-gave =
-    { $you ->
+    Treppe: { $you ->
         [yes] Du gibst { $to } { three-dice-amount }
        *[no] { $toYou ->
             [yes] { $seat } gibt dir { three-dice-amount }

@@ -1,7 +1,7 @@
 # Drei Würfel: was geschieht und was man tun kann. Jedes $amount zählt Schlucke oder die Einheit, die die Runde gewählt hat.
 
 game-three-dice = Drei Würfel
-    .about = Ein Partyspiel mit Schlucken deines Lieblingsgetränks: Bring dich in Sicherheit, sonst droht die Strafe.
+    .about = Ein Partyspiel um Schlucke deines Lieblingsgetränks: Bring dich in Sicherheit, sonst droht die Strafe.
     .time = etwa 20 Minuten
 option-three-dice-rounds = Runden
     .about = Wie viele Runden gespielt werden; danach gewinnt, wer die wenigsten Schlucke hat.

@@ -74,8 +74,14 @@ race-level =
     }
 race-behind =
     { $mine ->
-        [yes] You are { $by } behind { $leader }
-       *[no] { $seat } is { $by } behind { $leader }
+        [yes] You are { $by } behind { $leaders ->
+            [one] { $leader }
+           *[other] the leaders
+        }
+       *[no] { $seat } is { $by } behind { $leaders ->
+            [one] { $leader }
+           *[other] the leaders
+        }
     }
 
 ## The scoring card

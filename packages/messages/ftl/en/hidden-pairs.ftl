@@ -117,8 +117,8 @@ hidden-pairs-note-asking =
         [lucky-round] Which round do you want to protect?
        *[round] Which round do you want to attack?
     }
-hidden-pairs-note-tie = Tie: each of these players rolls two dice for round { $round } and { $points } points.
-hidden-pairs-note-draw = Tie: each of these players rolls six dice. The highest sum wins the match.
+hidden-pairs-note-tie = Tie: the highest roll of two dice wins the { $points } points of round { $round }.
+hidden-pairs-note-draw = Tie: the highest roll of six dice wins the match.
 hidden-pairs-standing-ready = ready
 hidden-pairs-standing-choosing = choosing
 

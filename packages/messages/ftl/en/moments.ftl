@@ -137,7 +137,7 @@ moment-safe =
         }
     }
 moment-gave =
-    { $you ->
+    Stairs: { $you ->
         [yes] You give { three-dice-amount } to { $to }
        *[no] { $toYou ->
             [yes] { $seat } gives you { three-dice-amount }
