@@ -58,7 +58,7 @@ describe('the review opens after a match', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.locator('[data-action="show-move"]').first().click();
     await page
-      .getByText(/Win chance of .+ →/)
+      .getByText(/[Ww]in chance.* →/)
       .first()
       .waitFor();
     expect(await disabledWithoutReason(page)).toEqual([]);

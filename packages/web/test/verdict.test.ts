@@ -72,6 +72,12 @@ describe('a review gives verdicts', () => {
     expect(verdict(noise, entry)).toBe(text);
   });
 
+  it.each([choice, thrown])('the verdict in the replay calls the chance of the reader theirs', (entry) => {
+    const messages = loadCatalogue({ language: 'en' });
+    const of = { messages, game, names: ['Ada', 'Bo'], review: review(0, entry), states: [state] };
+    expect(verdictOf({ ...of, you: entry.seat }, 0)).toMatch(/Your win chance: 50\.0% → 30\.0%$/);
+  });
+
   it('the verdict states the lead in sips in a review of sips', () => {
     const inSips = { ...choice, before: [0.5, -0.5], after: [-1.25, 1.25], error: 1.75 };
     const messages = loadCatalogue({ language: 'en' });

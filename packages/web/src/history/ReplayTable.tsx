@@ -12,7 +12,7 @@ import { readSeen } from '../online/saved-tables.ts';
 import { DiceProof } from '../proof/DiceProof.tsx';
 import { verdictOf } from '../review/verdict.ts';
 import { menuOf } from '../table/model/menu.ts';
-import type { TableSeat } from '../table/model/seats.ts';
+import { seatOfYou, type TableSeat } from '../table/model/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useFedTable } from '../table/use-table.ts';
 import { Button } from '../ui/Button.tsx';
@@ -57,7 +57,8 @@ export function ReplayTable({ match, record, seats, move }: ReplayTableProps) {
   const shownFrames = useMemo(() => frames.slice(0, at), [frames, at]);
   const top = useRef<HTMLDivElement>(null);
   const save = () => downloadRecord(record, new Date().toISOString().slice(0, 10));
-  const verdict = review === null ? null : verdictOf({ messages, game, names, review, states }, at - 1);
+  const you = seatOfYou({ mine });
+  const verdict = review === null ? null : verdictOf({ messages, game, names, review, states, you }, at - 1);
   const table = useFedTable({
     game,
     options,

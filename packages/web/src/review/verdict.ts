@@ -8,6 +8,8 @@ interface Verdict {
   readonly names: readonly string[];
   readonly review: Review;
   readonly states: readonly unknown[];
+  /** The seat of the reader. */
+  readonly you?: Seat | undefined;
 }
 
 const mostListed = 3;
@@ -80,7 +82,10 @@ export function chanceOf({ messages, game, names, review, word }: Shown, change:
 }
 
 /** Describes what a review found at an entry; null if nothing is notable. */
-export function verdictOf({ messages, game, names, review, states }: Verdict, entry: number): string | null {
+export function verdictOf(
+  { messages, game, names, review, states, you }: Verdict,
+  entry: number,
+): string | null {
   const reviewed = review.entries[entry];
   if (reviewed === undefined) return null;
   const { seat } = reviewed;
@@ -88,13 +93,13 @@ export function verdictOf({ messages, game, names, review, states }: Verdict, en
   const shown = { messages, game, names, review, word };
   if (reviewed.kind === 'throw') {
     const isNotable = Math.abs(reviewed.luck) > surely * review.noise;
-    return isNotable ? chanceOf(shown, { cause: 'throw', entry: reviewed }) : null;
+    return isNotable ? chanceOf(shown, { cause: 'throw', entry: reviewed }, you) : null;
   }
   if (reviewed.forced) return null;
   const state = states[entry];
   const sayMove = (move: unknown) => messages.text(describeMove(game, state, seat, move), names);
   if (isMistake(review, reviewed)) {
-    const chance = chanceOf(shown, { cause: 'choice', entry: reviewed });
+    const chance = chanceOf(shown, { cause: 'choice', entry: reviewed }, you);
     const moves = { move: sayMove(reviewed.move), better: sayMove(reviewed.best) };
     return `${messages.say('web-review-cost', moves)} ${chance}`;
   }
