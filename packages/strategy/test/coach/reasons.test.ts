@@ -560,6 +560,15 @@ describe('the coach explains why the best move is better than another one', () =
       if (key !== null) expect(reason?.values).toMatchObject(values);
     },
   );
+
+  it('which dice to keep is not explained by their number alone if the totals decide', () => {
+    const { game, state } = unwrap(parsePosition('ten-thousand - 1500,2000,1000 1 choose 300 112346'));
+    const [fewer, more] = [weighed([keeping('roll', 0), 5, 0.08]), weighed([keeping('roll', 0, 1), 4, 0.16])];
+    const reasonIf = (bestIfLevel: unknown) =>
+      strategyOf(game.id).reasonOf?.(state, fewer, more, 1, bestIfLevel) ?? null;
+    expect(reasonIf(fewer.move)).not.toBeNull();
+    expect(reasonIf(more.move)).toBeNull();
+  });
 });
 
 describe('the coach explains why a bust is as good as a bank near the exact target of Ten Thousand', () => {

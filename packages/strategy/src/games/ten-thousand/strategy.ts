@@ -16,7 +16,7 @@ import { kindThemes, stepOf, themesWhere } from '../../puzzles/theme.ts';
 import { gainOf, percent, stakeReason, totalsReason } from '../../race/reason.ts';
 import { nextRoll } from '../../values/next-roll.ts';
 import { rounding } from '../../values/thresholds.ts';
-import type { MoveValue } from '../../values/values.ts';
+import { keyOf, type MoveValue } from '../../values/values.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { tenThousandBots } from './bots.ts';
 import { tenThousandWithBusts } from './solve/busts.ts';
@@ -197,6 +197,8 @@ export const tenThousandStrategy: GameStrategy = {
       );
     }
     const safer = other.roll.bust - best.roll.bust;
+    // With equal totals the other move would be better, so the dice alone do not explain the choice.
+    if (keyOf(bestIfLevel) === keyOf(other.move)) return null;
     if (more === 0 || (more < 0 && safer <= 0)) return null;
     return message('ten-thousand-reason-dice', {
       fewer: more < 0 ? 'yes' : kept.dice === instead.dice ? 'same' : safer < 0 ? 'no' : 'both',
