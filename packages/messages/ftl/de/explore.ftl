@@ -73,7 +73,7 @@ web-explore-nothing = { $kind ->
 }
 web-explore-how = { $how ->
     [exact] Exakte Gewinnchancen, wenn beide perfekt spielen.
-    [equilibrium] Exakte Gewinnchancen für ein Gleichgewicht: Niemand kann sich allein durch eine andere Spielweise verbessern. Es kann weitere Gleichgewichte geben.
+    [equilibrium] Exakte Gewinnchancen, wenn alle so spielen, dass sich niemand allein verbessern kann. Es kann mehrere solche Spielweisen geben.
     [round] Durchschnitt am Ende der Partie: wie viele { unit-word } weniger oder mehr als die anderen Spieler. Für spätere Runden wird angenommen, dass alle optimal spielen.
     [match] Gewinnchancen gegen die beste Strategie für die ganze Partie. Es zählt nur, was dieser Spieler wissen kann.
     [turn] Gewinnchancen gegen die beste Strategie für diesen Zug. Es zählt nur, was dieser Spieler wissen kann. Spätere Züge sind angenähert.

@@ -133,8 +133,14 @@ hidden-pairs-move-re-roll = die { $dice } neu würfeln
 hidden-pairs-reason-re-roll =
     { $rolls ->
         [best] Wer die { $dice } neu würfelt, bekommt in { $higher } % der Fälle eine höhere Zahl: Das ist die { $price } Punkte wert.
-        [other] Wer die { $dice } neu würfelt, bekommt nur in { $higher } % der Fälle eine höhere Zahl: Das ist die { $price } Punkte nicht wert.
-       *[both] Beim Neuwürfeln wird die { $dice } in { $higher } % der Fälle höher, die { $others } nur in { $otherHigher } %.
+        [other] { $higher ->
+            [0] Eine { $dice } kann nicht höher werden.
+           *[other] Wer die { $dice } neu würfelt, bekommt nur in { $higher } % der Fälle eine höhere Zahl: Das ist die { $price } Punkte nicht wert.
+        }
+       *[both] Beim Neuwürfeln wird die { $dice } in { $higher } % der Fälle höher, die { $others } { $otherHigher ->
+            [0] nie
+           *[other] nur in { $otherHigher } %
+        }.
     }
 # Die kleinste Zahl, mit der ein neuer Wurf besser ist als die beste Wahl; 7, wenn keine reicht.
 hidden-pairs-reason-pays =

@@ -518,7 +518,7 @@ web-review-working =
 web-review-how =
     { $how ->
         [exact] Exakt: Die Gewinnchancen gelten, wenn beide perfekt spielen.
-        [equilibrium] Exakt für ein Gleichgewicht zu dritt. Es kann weitere geben.
+        [equilibrium] Exakt, wenn alle so spielen, dass sich niemand allein verbessern kann. Es kann mehrere solche Spielweisen geben.
         [round] Exakt, wenn in späteren Runden alle optimal spielen. Vorsprung heißt: So viele { unit-word } haben die anderen am Ende im Schnitt mehr.
         [match] Bei Entscheidungen zählt nur, was man selbst sehen konnte. Sonst gelten die Gewinnchancen bei offenen Würfeln.
         [turn] Näherung: Entscheidungen werden nur innerhalb des Zugs verglichen.
@@ -530,7 +530,7 @@ web-review-how =
                *[other] { $rollouts } simulierten Partien
             } mit soliden Bots ab jeder Stellung.
     }
-web-review-margin = Ein Fehler kostet mehr als die Unsicherheit der Schätzung (höchstens ±{ $margin }).
+web-review-margin = Als Fehler zählt nur, was mehr kostet, als die Schätzung danebenliegen kann (höchstens ±{ $margin }).
 web-review-done = Die Analyse ist fertig.
 web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht fehlt Speicher, oder die Partie ist gerade nicht verfügbar.
 web-review-show = Zu Schritt { $number }

@@ -73,7 +73,7 @@ web-explore-nothing = { $kind ->
 }
 web-explore-how = { $how ->
     [exact] Exact win chances, if both players play perfectly.
-    [equilibrium] Exact win chances for one equilibrium: no player can gain by playing differently. There can be others.
+    [equilibrium] Exact win chances if everyone plays so that no player alone can do better. There can be several such ways to play.
     [round] Average at the end of the match: how many { unit-word } fewer or more than the other players. Everyone is assumed to play later rounds optimally.
     [match] Win chances given what this player knows, against the best strategy for the whole match.
     [turn] Win chances given what this player knows, against the best strategy for this turn. Later turns are approximated.

@@ -133,8 +133,14 @@ hidden-pairs-move-re-roll = re-roll the { $dice }
 hidden-pairs-reason-re-roll =
     { $rolls ->
         [best] A re-roll of the { $dice } shows a higher number { $higher }% of the time: worth its { $price } points.
-        [other] A re-roll of the { $dice } shows a higher number only { $higher }% of the time: not worth its { $price } points.
-       *[both] A re-roll of the { $dice } shows a higher number { $higher }% of the time, a re-roll of the { $others } only { $otherHigher }%.
+        [other] { $higher ->
+            [0] A { $dice } cannot become higher.
+           *[other] A re-roll of the { $dice } shows a higher number only { $higher }% of the time: not worth its { $price } points.
+        }
+       *[both] A re-roll of the { $dice } shows a higher number { $higher }% of the time, a re-roll of the { $others } { $otherHigher ->
+            [0] never
+           *[other] only { $otherHigher }%
+        }.
     }
 # The least face with which a re-roll is better than the best choice; 7 if none is.
 hidden-pairs-reason-pays =

@@ -499,7 +499,7 @@ web-review-working =
 web-review-how =
     { $how ->
         [exact] Exact: the win chances are those of perfect play on both sides.
-        [equilibrium] Exact for one equilibrium: no player can gain by playing differently. There can be others.
+        [equilibrium] Exact if everyone plays so that no player alone can do better. There can be several such ways to play.
         [round] Each round is solved exactly. Everyone is assumed to play later rounds optimally. A player’s lead is how many more { unit-word } the other players have at the end, on average.
         [match] Choices are compared with the best strategy for the whole match. Only what the player could see counts. All other win chances are those with everyone’s dice open.
         [turn] An approximation: each choice is compared with the best play of its turn alone.
