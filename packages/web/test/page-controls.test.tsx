@@ -320,6 +320,20 @@ describe('the screen of a room connects and can fill the display', () => {
     expect(page.filled()).toEqual(filled);
   });
 
+  test('a screen of a room that was closed reacts to no input', async () => {
+    const added = vi.spyOn(window, 'addEventListener');
+    const removed = vi.spyOn(window, 'removeEventListener');
+    const of = (spy: typeof added | typeof removed) =>
+      spy.mock.calls.flatMap(([type]) => (inputs.includes(type) ? [type] : [])).sort();
+    const inputs = ['dblclick', 'keydown', 'pointerup'];
+    const page = await opened();
+    expect(new Set(of(added))).toEqual(new Set(inputs));
+    await page.show(null);
+    expect(of(removed)).toEqual(of(added));
+    await tellWindow('dblclick');
+    expect(page.filled()).toEqual([0, 0]);
+  });
+
   test('full screen is left by the same input with which it was entered', async () => {
     const page = await opened(true);
     await tellWindow('dblclick');

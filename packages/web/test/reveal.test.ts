@@ -212,6 +212,36 @@ it('a round contains the rolls of its own tie, and no rolls of a tie in an earli
   expect(firstRoundAfter(log.length)).toEqual([]);
 });
 
+it('if the rolls of a tie tie again, a round contains all rolls of each seat, in order', () => {
+  const events = [
+    { kind: 'tie', round: 2 },
+    { kind: 'rolled', seat: 1, dice: [2, 3] },
+    { kind: 'rolled', seat: 2, dice: [4, 1] },
+    { kind: 'tied', seats: [1, 2] },
+    { kind: 'rolled', seat: 1, dice: [6, 6] },
+    { kind: 'rolled', seat: 2, dice: [5, 1] },
+    { kind: 'round-won', round: 2 },
+    { kind: 'rolled', seat: 1, dice: [1, 1] },
+  ] as unknown as readonly BaseEvent[];
+  const round = { round: 2, values: [3, 9, 9] } as unknown as RoundShown;
+  expect([...tieRollsOf(events, round)]).toEqual([
+    [
+      1,
+      [
+        [2, 3],
+        [6, 6],
+      ],
+    ],
+    [
+      2,
+      [
+        [4, 1],
+        [5, 1],
+      ],
+    ],
+  ]);
+});
+
 it('if two rounds of a turn are tied, each contains only the rolls of its own tie', () => {
   const match = scriptedMatch(
     'hidden-pairs',

@@ -1,5 +1,6 @@
 import { emptyDraft, fillPairs, framesOf } from '@dicehall/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cueOf } from '../src/table/model/effects.ts';
 import type { TableFeed } from '../src/table/model/feed.ts';
 import { noDialogs, tableKeys } from '../src/table/model/keys.ts';
 import { openTable } from '../src/table/model/table.ts';
@@ -63,6 +64,28 @@ describe('a sound marks a new turn', () => {
     // A finished match has no turn.
     expect([again(frames.length, 2), again(theirsAgain, 2)]).toEqual([[], ['their-turn']]);
   });
+});
+
+it.each<[string, object, number | null]>([
+  ['the table of a player waits for the player', {}, null],
+  ['the screen of a room continues after a while', { isRoom: true }, 6300],
+  ['a phone of a party continues after a while', { isParty: true }, 6300],
+])('when a round of a result has been shown, %s', (_, parts, wait) => {
+  const match = matchOf('hidden-pairs', { turns: 1 });
+  const table = openTable(feedOf(match, 0), { ...device({ pace: 'calm' }).parts, ...parts });
+  table.feed({ frames: framesOf(match, 0) });
+  for (let round = 0; table.now().reveal === null && round < 100; round++) table.next();
+  expect([table.now().reveal?.isPassing, table.now().wait]).toEqual([false, wait]);
+});
+
+it.each([
+  ['a player of this screen', [1], { seat: 1 }, false],
+  ['another player', [0, 2], { seat: 1 }, true],
+  ['a player of a match without players of this screen', [], { seat: 1 }, false],
+  ['no player', [0], {}, false],
+])('the sound of an outcome of %s is that of others: %#', (_, mine, event, isOfOthers) => {
+  const group = { main: { cue: 'bank', event }, also: [] };
+  expect(cueOf(group as never, mine)).toEqual({ kind: 'bank', isOfOthers });
 });
 
 describe('announcements wait until all earlier events have been shown', () => {

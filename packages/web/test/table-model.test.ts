@@ -358,14 +358,16 @@ it('the result of a turn of Hidden Pairs is shown step by step to its end', () =
   const page = device();
   const table = openTable(feedOf(match, 0), page.parts);
   const stop = table.start();
-  table.feed({ frames });
+  table.feed({ frames, result: { places: [1, 2], scores: [1, 0], why: null } });
   page.pass(60_000);
   const steps: string[] = [];
   for (let round = 0; table.now().reveal !== null && round < 10; round++) {
     const step = turnStepAt(table.now().reveal?.at ?? -1);
     steps.push('round' in step ? `${step.kind} ${step.round}` : step.kind);
+    expect(table.now().isEnd).toBe(false);
     table.nextReveal();
   }
+  expect(table.now().isEnd).toBe(true);
   expect(steps).toEqual(['won 1', 'won 2', 'won 3', 'account']);
   expect(table.now().view.scores).toEqual(frames.at(-1)?.view.scores);
   stop();

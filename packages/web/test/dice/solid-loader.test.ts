@@ -104,6 +104,19 @@ describe('loaded 3D dice are used while they are fast enough', () => {
     expect([openSolidThrows.mock.calls, loader.solidThrows(true)]).toEqual([[[true]], dice]);
   });
 
+  test('if loading fails, for example without a network, the next throw tries again', async () => {
+    openBrowser(fast);
+    const dice = solid(false);
+    openSolidThrows.mockImplementationOnce(() => {
+      throw new Error('no network');
+    });
+    openSolidThrows.mockResolvedValue(dice);
+    await loader.preloadThrows();
+    expect(loader.solidThrows()).toBe('not-loaded');
+    await loader.preloadThrows();
+    expect(loader.solidThrows()).toBe(dice);
+  });
+
   test('3D dice that fail to open are not used', async () => {
     openBrowser(fast);
     openSolidThrows.mockRejectedValue(new Error('no'));
