@@ -116,7 +116,7 @@ describe.each(pages)(
         );
       const said = found?.slice(1).map((one) => numberOf(one));
       const { time } = gameTexts(loadCatalogue({ language }), game);
-      expect(said).toEqual([game.seats.min, game.seats.max, game.facts.freshDice, figuresOf(time)[0]]);
+      expect(said).toEqual([game.seats.min, game.seats.max, game.facts.freshDice(), figuresOf(time)[0]]);
     });
 
     test('the numbers in every section of the rules equal those of the engine', () => {

@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { numberOf } from './rules-numbers.ts';
 import { diceOf, pageOf, rowsOf } from './rules-tables.ts';
 
-const dice = (game: GameId): number => gameOf(game).facts.freshDice;
+const dice = (game: GameId): number => gameOf(game).facts.freshDice();
 const defaultOf = (game: GameId, option: string): number => Number(gameOf(game).options[option]?.default);
 const penalty = 1;
 

@@ -326,6 +326,19 @@ describe('the felt of Ten Thousand shows the state of the turn', () => {
     `,
     ],
     [
+      'before the first turn with five dice',
+      order,
+      { options: { dice: 5, twoTriplets: 0 } },
+      `
+      {Table: Ten Thousand}
+      Your turn
+      ·early
+      At stake 0
+      ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
+      ·tone=primary [Roll 5 dice ~R~ (bright, key R)]
+    `,
+    ],
+    [
       'before the first turn',
       order,
       {},

@@ -115,7 +115,7 @@ describe.each([
   it('stopping is worth the chance that no player passes the score, and rolling the mean of its outcomes', () => {
     const { game, state } = unwrap(parsePosition(line));
     const { options } = state as { readonly options: GreedOptions };
-    const all = game.facts.freshDice;
+    const all = game.facts.freshDice();
     const outcomes = outcomesBy(game.id, options, all);
     const scores = game.scores(state);
     const step = game.step(state);

@@ -47,6 +47,8 @@ function useSizeInStyles(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
+const freshDiceOf = ({ feed }: ShownTable): number => feed.game.facts.freshDice(feed.options);
+
 /** Shows the part of the felt with the dice. The dice are as large as this part allows. */
 export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
   const area = useRef<HTMLDivElement>(null);
@@ -58,7 +60,7 @@ export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
     if (isThrowing && !motionIsReduced()) void Promise.all([loadDrain(), loadFlight()]);
   }, [isThrowing]);
   return (
-    <div ref={area} className={dice.area} data-area data-of={shown.feed.game.facts.freshDice}>
+    <div ref={area} className={dice.area} data-area data-of={freshDiceOf(shown)}>
       {onFelt.row === null || shown.throwing === null ? (
         <LyingDice table={table} shown={shown} onFelt={onFelt} />
       ) : (
@@ -152,8 +154,7 @@ function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: FeltDiceP
     return <IdleDice dice={laid.dice} caption={caption} isLit={isLit} />;
   }
   const isBeforeRoll = view.step.kind === 'choose' && controls.seat !== null;
-  const blank =
-    view.step.kind === 'throw' ? view.step.dice : isBeforeRoll ? shown.feed.game.facts.freshDice : 0;
+  const blank = view.step.kind === 'throw' ? view.step.dice : isBeforeRoll ? freshDiceOf(shown) : 0;
   return (
     <IdleDice
       dice={Array.from({ length: blank }, () => ({ face: null, mark: 'open' }) as const)}

@@ -27,7 +27,7 @@ export const greed = defineGame({
     lowScoreWins: false,
     hiddenInformation: false,
     simultaneousChoices: false,
-    freshDice: allDice,
+    freshDice: () => allDice,
     listsMoves: true,
     rulesSections: ['turn', 'scores', 'opening', 'end'],
     phases: {

@@ -49,7 +49,7 @@ export const hiddenPairs = defineGame({
     lowScoreWins: false,
     hiddenInformation: true,
     simultaneousChoices: true,
-    freshDice: allDice,
+    freshDice: () => allDice,
     listsMoves: false,
     rulesSections: ['turn', 'rounds', 'actions', 'secrets', 'end'],
     phases: {

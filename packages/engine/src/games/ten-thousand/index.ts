@@ -30,7 +30,7 @@ export const tenThousand = defineGame({
     lowScoreWins: false,
     hiddenInformation: false,
     simultaneousChoices: false,
-    freshDice: mostDice,
+    freshDice: (options) => Number(options?.dice ?? mostDice),
     listsMoves: true,
     rulesSections: ['start', 'turn', 'scores', 'banking', 'take-over', 'end'],
     phases: {

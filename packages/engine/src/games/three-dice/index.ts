@@ -29,7 +29,7 @@ export const threeDice = defineGame({
     lowScoreWins: true,
     hiddenInformation: false,
     simultaneousChoices: false,
-    freshDice: allDice,
+    freshDice: () => allDice,
     listsMoves: true,
     rulesSections: ['round', 'counts', 'nice', 'losing', 'end'],
     phases: {

@@ -29,7 +29,7 @@ export const threes = defineGame({
     lowScoreWins: true,
     hiddenInformation: false,
     simultaneousChoices: false,
-    freshDice: allDice,
+    freshDice: () => allDice,
     listsMoves: true,
     rulesSections: ['turn', 'cost', 'end'],
     phases: {

@@ -18,7 +18,7 @@ export interface Preview {
 
 /** Returns the dice of the picture: as many as the game rolls at once, with ascending faces. */
 const diceOf = (game: string): Face[] =>
-  Array.from({ length: findGame(game)?.facts.freshDice ?? 5 }, (_, index) => ((index % 6) + 1) as Face);
+  Array.from({ length: findGame(game)?.facts.freshDice() ?? 5 }, (_, index) => ((index % 6) + 1) as Face);
 
 /**
  * Returns the preview of a table: the game, its duration and its seats, and the first name of the host if the table is

@@ -237,7 +237,7 @@ const isShown = (event: BaseEvent): event is EventOf<'rolled' | 'revealed'> =>
 function lastHand({ facts }: AnyGame, frames: readonly Frame[], seat: Seat): readonly Face[] {
   const shown = frames.flatMap(({ events }) => events.filter(isShown)).filter((one) => one.seat === seat);
   const last = shown.at(-1);
-  if (last?.dice.length === facts.freshDice) return last.dice;
+  if (last?.dice.length === facts.freshDice()) return last.dice;
   const opened = shown.filter(({ kind }) => kind === 'revealed') as readonly EventOf<'revealed'>[];
   return opened.slice(opened.findLastIndex(({ round }) => round === 1)).flatMap(({ dice }) => dice);
 }
@@ -283,7 +283,9 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const winners = moment?.main.event.kind === 'match-over' ? acting : [];
   // A throw-off decided the match if every winner rolled all dice of the game in it. It can also decide only a round.
   const isDeciding = winners.every((winner) =>
-    rolls.some(({ seat, rolls: [first] }) => seat === winner && first?.length === game.facts.freshDice),
+    rolls.some(
+      ({ seat, rolls: [first] }) => seat === winner && first?.length === game.facts.freshDice(feed.options),
+    ),
   );
   if (!isDeciding && winners.length > 1) return { ...nothing, rolls: winningHands(game, all, winners) };
   if (throwing === null && rolls.length > 0 && isDeciding) {

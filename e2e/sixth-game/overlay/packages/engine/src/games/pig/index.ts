@@ -16,7 +16,7 @@ export const pig = defineGame({
     lowScoreWins: false,
     hiddenInformation: false,
     simultaneousChoices: false,
-    freshDice: 1,
+    freshDice: () => 1,
     listsMoves: true,
     rulesSections: ['turn', 'end'],
     phases: { start: 'turn', throw: 'turn', choose: 'turn', over: 'end' },
