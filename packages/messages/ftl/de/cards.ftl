@@ -171,7 +171,7 @@ card-mean-score = Ein Zug zählt im Schnitt { $points } Punkte mehr als bei best
 card-for = Für die Standardregeln und zwei Personen.
 card-found = Das sind die besten Karten, die eine Suche gefunden hat. Die Kosten sind berechnet, nicht simuliert. Spielt der Gegner andere, gleich gute Züge, kann die zweite Nachkommastelle abweichen.
 
-cli-command-card = Merkregeln und ihre Kosten gegen perfektes Spiel zeigen
+cli-command-card = Faustregeln und ihre Kosten gegen perfektes Spiel zeigen
 card-option-rules = nur die Karte mit dieser Anzahl von Regeln
 card-none = Für { $game } gibt es keine Strategiekarten.
 
@@ -224,7 +224,7 @@ card-land =
 card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte zum Sieg fehlen.
 
 web-cards = Strategiekarten
-    .about = Merkregeln und was sie gegen perfektes Spiel kosten. Mehr Regeln kosten meist weniger.
+    .about = Faustregeln und was sie gegen perfektes Spiel kosten. Mehr Regeln kosten meist weniger.
 web-cards-rules = Anzahl der Regeln
 web-cards-print = Karte drucken
 web-cards-compare = Was jede Karte kostet

@@ -1,7 +1,7 @@
 # Verdeckte Paare: was geschieht und was man tun kann.
 
 game-hidden-pairs = Verdeckte Paare
-    .about = Würfle im Geheimen, teile sechs Würfel in drei Paare und gib Punkte aus, um die anderen zu stören.
+    .about = Würfle verdeckt, teile sechs Würfel in drei Paare und gib Punkte aus, um die anderen zu stören.
     .time = etwa 15 Minuten
 option-hidden-pairs-turns = Züge
     .about = Wie viele Züge gespielt werden. Jeder Zug hat drei Runden.

@@ -15,7 +15,7 @@ puzzle-theme = { $theme ->
 
 web-train = Training
     .about = Lerne, was jede Entscheidung wert ist. Alles wird auf diesem Gerät berechnet, ohne Konto.
-    .start = Aufgaben, genaue Chancen und Merkregeln.
+    .start = Aufgaben, genaue Chancen und Faustregeln.
 web-puzzles = Aufgaben
     .about = Stellungen mit einer besten Entscheidung, die auch gute Spieler übersehen. Deine Wertung beginnt bei 1.200. Von den Aufgaben mit deiner Wertung löst du etwa die Hälfte.
 web-puzzles-none = Für { $game } gibt es keine Aufgaben.
@@ -54,7 +54,7 @@ web-daily = Tagesaufgabe
 web-daily-left = noch { $count }
 web-daily-done = { $done } von { $all } Aufgaben heute gelöst
 web-daily-puzzles = Aufgaben des Tages
-    .about = { $count } Aufgaben zu { $game }, für alle dieselben, einmal am Tag.
+    .about = { $game }: { $count } Aufgaben, jeden Tag neue, für alle dieselben.
 web-daily-solve = { $count ->
     [one] 1 Aufgabe
    *[other] { $count } Aufgaben

@@ -141,7 +141,7 @@ threes-rules-alone = Wer allein spielt, zählt die Punkte aller Züge zusammen u
 ## Ablehnungen
 
 refusal-already-kept = Der Würfel an Position { $die } ist schon fest: Nur gerade gewürfelte Würfel lassen sich behalten.
-refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Sichere stattdessen.
+refusal-keep-everything-is-bank = Kein Würfel mehr übrig: Sichere die Punkte.
 
 ## Warum ein Zug der beste ist
 
