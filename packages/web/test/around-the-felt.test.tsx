@@ -360,6 +360,17 @@ describe('the pairs of a round are revealed', () => {
     },
   );
 
+  test('without keys, a step of a reveal that waits names no key', async () => {
+    await set({ keysOn: false });
+    const said = vi.spyOn(announcer, 'say').mockReturnValue();
+    await open(false, false);
+    expect(said.mock.calls.map(([text]) => text.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
+      'Round 1, worth 200 points. Show round 2.',
+    ]);
+    said.mockRestore();
+    await set({ keysOn: true });
+  });
+
   test.each([true, false])(
     'the pairs open one by one while the reveal continues automatically (on the screen of a room: %s)',
     async (isRoom) => {

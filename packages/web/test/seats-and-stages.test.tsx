@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DrawnThrow } from '../src/dice/DrawnThrow.tsx';
 import Committed from '../src/games/hidden-pairs/Committed.tsx';
 import { RoundStage } from '../src/games/hidden-pairs/RoundStage.tsx';
+import { flyToScore } from '../src/moments/fly-to-score.ts';
 import { AccountTable } from '../src/review/AccountTable.tsx';
 import { motionIsReduced } from '../src/settings/appearance.ts';
 import { ActionBar, GoOn } from '../src/table/ActionBar.tsx';
@@ -19,6 +20,7 @@ import { openBrowser, render, set } from './render.tsx';
 import { device, feedOf, messages, names, tableAt, tiedTurn } from './table-device.ts';
 
 // These need the size of elements, or motion.
+vi.mock('../src/moments/fly-to-score.ts', () => ({ flyToScore: vi.fn() }));
 vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: vi.fn(() => true) }));
 vi.mock('../src/table/FeltDice.tsx', () => ({ FeltDice: () => null }));
 vi.mock('../src/table/sound.ts', () => ({ tableSound: { play: vi.fn() } }));
@@ -370,6 +372,25 @@ describe('a round of Hidden Pairs is revealed', () => {
     }
   });
 
+  test('the rolls of a tie are shown, and the points fly, only once the round is won', async () => {
+    vi.mocked(motionIsReduced).mockReturnValue(false);
+    const { table } = tableAt('hidden-pairs turns=2 1 500,500 665511+0/664422+0 - 00 choosing');
+    const events = [
+      { kind: 'tie', round: 2 },
+      { kind: 'rolled', seat: 0, dice: [2, 3] },
+      { kind: 'rolled', seat: 1, dice: [4, 4] },
+    ] as never;
+    const given = { title: '', events, onSkip: undefined, isMoving: false, shown: table.now() };
+    const tied = { ...round, values: [9, 9], attacks: [] };
+    const at = (kind: 'tied' | 'won') => <RoundStage {...given} round={tied} kind={kind} />;
+    const page = await render(at('tied'));
+    const ties = () => page.all('ul').filter(({ props }) => props['aria-label'] !== undefined).length;
+    expect([ties(), vi.mocked(flyToScore).mock.calls]).toEqual([0, []]);
+    await page.show(at('won'));
+    expect(ties()).toBe(2);
+    expect(vi.mocked(flyToScore).mock.calls.map(([, ...call]) => call)).toEqual([[1, 150]]);
+  });
+
   test.each([
     [true, 0],
     [false, 2],
@@ -381,12 +402,16 @@ describe('a round of Hidden Pairs is revealed', () => {
     expect(all('li').filter(({ animate }) => animate.mock.calls.length > 0).length).toBe(flying);
   });
 
-  test('the sum of a pair is shown once both of its dice are revealed', async () => {
+  test('the sum of a pair is shown once both of its dice are revealed, and the name of each die with it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { place } = await stage('pairs', true);
     const seen = (seat: number) => [
       place(seat).querySelectorAll('[data-open]').length,
       plain(place(seat).textContent).replace(/\D/g, ''),
+      place(seat)
+        .all('span')
+        .flatMap(({ props }) => props['aria-label'] ?? [])
+        .join(' '),
     ];
     const shown: unknown[] = [];
     for (let time = 0; time < 3000; time += 50) {
@@ -395,9 +420,9 @@ describe('a round of Hidden Pairs is revealed', () => {
       if (shown.length === 0 || String(shown.at(-1)) !== String(now)) shown.push(now);
     }
     expect(shown.slice(0, 3)).toEqual([
-      [0, ''],
-      [1, ''],
-      [2, '12'],
+      [0, '', ''],
+      [1, '', '6'],
+      [2, '12', '6 6'],
     ]);
   });
 
