@@ -404,6 +404,14 @@ describe('a review shows what luck and mistakes cost in a match', () => {
     ]);
   });
 
+  test.each([
+    [0, 'What could not be seen | +2'],
+    [0.02, 'Not explained | +2'],
+  ])('with a noise of %d, the account has the row %s', async (noise, row) => {
+    const players = reviewOf().players.map((player) => ({ ...player, left: 0.02 }));
+    expect((await shown(reviewOf({ noise, players }), [0])).outline()).toContain(row);
+  });
+
   test('a match for points is reviewed by the lead, with a sign where it changes', async () => {
     const lines = (
       await shown(

@@ -616,9 +616,10 @@ web-review-row-met = Aufgedeckte Entscheidungen
 web-review-row-left =
     { $unit ->
         [sips] Gewinn in späteren Runden
-       *[win] Nicht erklärt{ $margin ->
-            [none] {""}
-           *[other] {" "}(Schätzung, ±{ $margin })
+       *[win] { $margin ->
+            [hidden] Was nicht zu sehen war
+            [none] Nicht erklärt
+           *[other] Nicht erklärt (Schätzung, ±{ $margin })
         }
     }
 web-review-row-result = Am Ende

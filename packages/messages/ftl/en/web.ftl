@@ -597,9 +597,10 @@ web-review-row-met = Hidden choices when revealed
 web-review-row-left =
     { $unit ->
         [sips] Gains in later rounds
-       *[win] Not explained{ $margin ->
-            [none] {""}
-           *[other] {" "}(estimate, ±{ $margin })
+       *[win] { $margin ->
+            [hidden] What could not be seen
+            [none] Not explained
+           *[other] Not explained (estimate, ±{ $margin })
         }
     }
 web-review-row-result = At the end

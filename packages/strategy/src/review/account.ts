@@ -12,7 +12,7 @@ export interface Account {
   readonly others: number;
   /** The effect of hidden choices when they are revealed. */
   readonly met: number;
-  /** The part of the result that an estimate leaves unexplained. */
+  /** The effect of what the player could not see, or the part of the result that an estimate leaves unexplained. */
   readonly left: number;
   readonly result: number;
 }

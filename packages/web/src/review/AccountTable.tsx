@@ -31,8 +31,12 @@ export function AccountTable({ review, names, seats }: AccountTableProps) {
   const messages = useMessages();
   const { unit } = review;
   const estimated = review.noise > 0;
-  const margin =
-    review.margin < leastMargin ? 'none' : amountText(messages, unit, review.margin, 'auto', estimated);
+  // Without estimates, `left` is the effect of dice and choices that the player could not see.
+  const margin = !estimated
+    ? 'hidden'
+    : review.margin < leastMargin
+      ? 'none'
+      : amountText(messages, unit, review.margin, 'auto', estimated);
   const rowsOf = (accounts: readonly Account[], amount: (row: keyof Account, value: number) => string) =>
     shownParts(accounts).map((row) => ({
       name: messages.say(`web-review-row-${row}`, { seats: names.length, margin, unit }),
