@@ -208,6 +208,7 @@ function refusedEverywhere(): Illegal[] {
 const rare: readonly RecordRefusal[] = [
   scripted('threes', '0 roll\n0: 33333\n0 bank\n0 roll', { seats: 1, options: { rounds: 1 } }),
   scripted('three-dice', '0: 6\n1: 1\n0 roll\n0: 112\n0 stay\n1 roll\n1: 123\n1 stay'),
+  scripted('ten-thousand', '0: 6\n1: 1\n0 roll\n0: 123456\n0 bank 012345', { options: { hotDice: 'must' } }),
   scripted('hidden-pairs', '0: 111111\n1: 222222\n0 commit 01 12 34'),
   scripted(
     'hidden-pairs',

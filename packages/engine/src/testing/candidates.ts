@@ -1,6 +1,6 @@
 import { type AnyGame, readMove, withDefaults } from '../core/index.ts';
 import { stateAfter } from './perft.ts';
-import { type Chance, somePositions } from './random.ts';
+import { type Chance, chanceOf, somePositions } from './random.ts';
 import { nextEntry } from './rollout.ts';
 
 /**
@@ -58,8 +58,9 @@ interface Pool {
 
 const pools = new WeakMap<AnyGame, Pool>();
 
-function poolOf(game: AnyGame, chance: Chance): Pool {
-  const moves = listedMoves(game, chance);
+/** Returns the pool of a game. It is the same in each run, whichever test asks first. */
+function poolOf(game: AnyGame): Pool {
+  const moves = listedMoves(game, chanceOf(1));
   const typeOf = (move: unknown) => (move as { readonly type?: unknown }).type;
   const types = [...new Set(moves.map(typeOf))];
   return {
@@ -72,7 +73,7 @@ const mostTries = 10;
 
 /** Returns a well-formed move of a game, legal or not: a listed move, or a variation of one. */
 export function anyMove(game: AnyGame, chance: Chance, seats: number): unknown {
-  const pool = pools.get(game) ?? poolOf(game, chance);
+  const pool = pools.get(game) ?? poolOf(game);
   pools.set(game, pool);
   const move = chance.pick(chance.pick(pool.types));
   const most = chance.below(2) === 0 ? seats - 1 : pool.most;
