@@ -1,5 +1,6 @@
 import { distinctMoves, ofSeat, parsePosition } from '@dicehall/engine';
 import type { Random } from '../bots/bot.ts';
+import { strategyOf } from '../games/index.ts';
 import type { Puzzle } from './puzzle.ts';
 
 const typeOf = (move: unknown): string => (move as { readonly type: string }).type;
@@ -47,4 +48,23 @@ export function pickFairly(
     left = left.filter((one) => one !== picked);
   }
   return pick(puzzles);
+}
+
+/** Returns the text that identifies the decision of a puzzle; null if it is unknown. */
+export function decisionOf({ at, best }: Pick<Puzzle, 'at' | 'best'>): string | null {
+  const read = parsePosition(at);
+  if (!read.ok) return null;
+  const { game, state } = read.value;
+  return strategyOf(game.id).decisionOf?.(state, best) ?? null;
+}
+
+/** Returns the puzzles whose decision occurs least often among the last puzzles. */
+export function leastAsked(puzzles: readonly Puzzle[], last: readonly Puzzle[]): Puzzle[] {
+  const asked = last.flatMap((puzzle) => decisionOf(puzzle) ?? []);
+  const counts = puzzles.map((puzzle) => {
+    const decision = decisionOf(puzzle);
+    return asked.filter((one) => one === decision).length;
+  });
+  const least = Math.min(...counts);
+  return puzzles.filter((_, at) => counts[at] === least);
 }

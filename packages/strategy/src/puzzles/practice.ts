@@ -1,7 +1,7 @@
 import { err, type GameId, ok, type Result } from '@dicehall/engine';
 import type { Random } from '../bots/bot.ts';
 import { pickRandom } from '../bots/choice.ts';
-import { pickFairly } from './answer.ts';
+import { leastAsked, pickFairly } from './answer.ts';
 import { difficultyOf, type Puzzle, type PuzzleSet } from './puzzle.ts';
 import type { Theme } from './theme.ts';
 
@@ -94,6 +94,9 @@ export interface Wanted {
 /** The number of last answered puzzles whose answers count as earlier ones. */
 const earlierCount = 40;
 
+/** The number of last answered puzzles whose decisions the next puzzle avoids. */
+const lastCount = 8;
+
 /** The maximum difference between a player's rating and the rating of a puzzle at the player's level. */
 const level = 150;
 
@@ -103,7 +106,8 @@ export const comesBack = (practice: GamePractice, { at }: Puzzle): boolean =>
 
 /**
  * Chooses the next puzzle: one that comes back now, otherwise a new one at the player's level, otherwise any. All
- * themes of new puzzles are equally likely, and no fixed answer is right for clearly more than half of them.
+ * themes of new puzzles are equally likely, no fixed answer is right for clearly more than half of them, and none asks
+ * for a decision of the last puzzles if another one is left.
  * @returns null if no puzzle has this theme
  */
 export function nextPuzzle(
@@ -118,14 +122,17 @@ export function nextPuzzle(
   const back = fitting.filter(({ at }) => due.has(at));
   if (back.length > 0) return pickRandom(back, random);
   const seen = new Set(practice.seen);
-  const last = new Set(practice.seen.slice(-earlierCount));
   const waiting = new Set(practice.again.map(({ at }) => at));
   const fresh = fitting.filter(({ at }) => !seen.has(hashOf(at)) && !waiting.has(at));
   const gap = (one: Puzzle): number => Math.abs(difficultyOf(one) - practice.rating);
   const near = fresh.filter((one) => gap(one) <= level);
   if (near.length > 0) {
-    const earlier = puzzles.filter(({ at }) => last.has(hashOf(at)));
-    return pickFairly(near, earlier, (from) => pickByTheme(from, random), random);
+    const lastOf = (count: number): Puzzle[] => {
+      const hashes = new Set(practice.seen.slice(-count));
+      return puzzles.filter(({ at }) => hashes.has(hashOf(at)));
+    };
+    const varied = leastAsked(near, lastOf(lastCount));
+    return pickFairly(varied, lastOf(earlierCount), (from) => pickByTheme(from, random), random);
   }
   if (fresh.length > 0) return fresh.reduce((one, other) => (gap(other) < gap(one) ? other : one));
   return pickRandom(fitting, random);

@@ -11,7 +11,7 @@ import {
   practiceAfter,
   readPuzzles,
 } from '../../src/index.ts';
-import { answerOf } from '../../src/puzzles/answer.ts';
+import { answerOf, decisionOf } from '../../src/puzzles/answer.ts';
 
 const folder = new URL('../../data/puzzles/', import.meta.url);
 const setOf = (game: string): PuzzleSet =>
@@ -65,3 +65,13 @@ describe.each(games)(
     });
   },
 );
+
+it.each(games)('no 8 puzzles of %s in a row ask for the same decision twice', (game) => {
+  const set = setOf(game);
+  for (const seed of seeds.slice(0, 6)) {
+    const decisions = firstPuzzles(set, 12, seed).map(decisionOf);
+    expect(decisions).not.toContain(null);
+    for (let first = 0; first + 8 <= decisions.length; first++)
+      expect(new Set(decisions.slice(first, first + 8)).size).toBe(8);
+  }
+});
