@@ -125,7 +125,7 @@ describe('puzzles can be solved in the browser', () => {
     await expect.poll(shakes).toEqual([[14, 60, 22]]);
     // The heading with the verdict has the focus, so it is not announced in addition.
     await expect.poll(() => right.evaluate((heading) => heading === document.activeElement)).toBe(true);
-    await hears(page, 'Rating: ');
+    await hears(page, 'Your rating: ');
     expect(await saidOn(page)).not.toContain('Right');
     await page
       .locator('[data-reason]')

@@ -5,6 +5,7 @@ import { markText, reasonText } from '@dicehall/messages';
 import {
   adviceOf,
   comesBack,
+  difficultyOf,
   type GamePractice,
   lossOf,
   markOf,
@@ -90,6 +91,7 @@ export function graded(
     comesBack(practice, puzzle)
       ? messages.say('puzzle-repeated', { own: 'no', streak: after.streak })
       : messages.say('puzzle-rated', {
+          puzzle: difficultyOf(puzzle),
           rating: Math.round(after.rating),
           change,
           streak: after.streak,

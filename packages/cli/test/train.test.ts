@@ -22,7 +22,7 @@ describe('puzzles can be practised in the terminal', () => {
     expect(answered).toMatchObject({ position: first.position, move: first.moves[0], own: { answers: 1 } });
     expect(answered.own.rating > 1200).toBe(answered.right);
     expect(answered.loss === 0).toBe(answered.right);
-    const [, sign] = /Rating: [\d,]+ \(([+−])\d+\)/.exec(answered.reason) ?? [];
+    const [, sign] = /Your rating: [\d,]+ \(([+−])\d+\)/.exec(answered.reason) ?? [];
     expect(sign).toBe(answered.right ? '+' : '−');
     let { own } = answered;
     for (const answer of [2, 1, 1, 2]) {
@@ -45,7 +45,7 @@ describe('puzzles can be practised in the terminal', () => {
     const { code, out, err } = await train('greed --plain', 'roll\n\nq\n');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('What is best? Your rating: 1,200.');
-    expect(out).toMatch(/(Best choice\.|Better: ).*\d.*Rating: /);
+    expect(out).toMatch(/(Best choice\.|Better: ).*\d.*Puzzle rating: [\d,]+\. Your rating: /);
     expect(out).toContain('Enter: next puzzle.');
     expect(out).toMatch(/^Player 1: [\d,]+\.\nPlayer 2: [\d,]+\.$/m);
     expect(out).toMatch(/Your rating: 1,[12]\d\d\./);
@@ -87,7 +87,7 @@ describe('train can be left, continued and refused', () => {
     const [wrong, right] = first.right ? [2, 1] : [1, 2];
     expect(moves).toHaveLength(2);
     rmSync(file);
-    expect((await grade(wrong)).reason).toMatch(/Rating: [\d,]+ \(−\d+\)\.$/);
+    expect((await grade(wrong)).reason).toMatch(/Your rating: [\d,]+ \(−\d+\)\.$/);
     for (const [others, repeated] of [
       [9, false],
       [1, true],

@@ -17,7 +17,7 @@ web-train = Training
     .about = Lerne, was jede Entscheidung wert ist. Alles wird auf diesem Gerät berechnet, ohne Konto.
     .start = Aufgaben, genaue Chancen und Faustregeln.
 web-puzzles = Aufgaben
-    .about = Stellungen mit einer besten Entscheidung, die auch gute Spieler übersehen. Deine Wertung beginnt bei 1.200. Von den Aufgaben mit deiner Wertung löst du etwa die Hälfte.
+    .about = Stellungen mit genau einer besten Entscheidung, von leicht bis schwer, passend zu deiner Wertung. Sie beginnt bei 1.200. Von den Aufgaben mit deiner Wertung löst du etwa die Hälfte.
 web-puzzles-none = Für { $game } gibt es keine Aufgaben.
 web-puzzles-why-none = Für { $game } gibt es keine Aufgaben: Bei verdeckten Entscheidungen gibt es selten eine einzige beste Wahl.
 web-puzzles-loading = Die Aufgaben werden geladen …
@@ -99,7 +99,7 @@ puzzle-notice = { $back ->
     [0] {""}
    *[other] {" "}In Folge gelöst: { $streak }.
   }
-puzzle-rated = Wertung: { $rating } ({ $change }).{ $streak ->
+puzzle-rated = Wertung der Aufgabe: { $puzzle }. Deine Wertung: { $rating } ({ $change }).{ $streak ->
     [0] {""}
    *[other] {" "}In Folge gelöst: { $streak }.
   }

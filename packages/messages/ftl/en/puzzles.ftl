@@ -17,7 +17,7 @@ web-train = Training
     .about = Learn what each move is worth. Everything is computed on this device, without an account.
     .start = Puzzles, exact odds and rules of thumb.
 web-puzzles = Puzzles
-    .about = Positions with one best move that good players miss. Your rating starts at 1,200. You can expect to solve about half of the puzzles that have your rating.
+    .about = Positions with one best move, from easy to hard, at your level. Your rating starts at 1,200. You can expect to solve about half of the puzzles that have your rating.
 web-puzzles-none = There are no puzzles for { $game }.
 web-puzzles-why-none = There are no puzzles for { $game }: where choices are hidden, there is rarely one best move.
 web-puzzles-loading = Loading the puzzles…
@@ -99,7 +99,7 @@ puzzle-notice = { $back ->
     [0] {""}
    *[other] {" "}Solved in a row: { $streak }.
   }
-puzzle-rated = Rating: { $rating } ({ $change }).{ $streak ->
+puzzle-rated = Puzzle rating: { $puzzle }. Your rating: { $rating } ({ $change }).{ $streak ->
     [0] {""}
    *[other] {" "}Solved in a row: { $streak }.
   }

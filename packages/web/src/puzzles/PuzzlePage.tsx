@@ -2,6 +2,7 @@ import { findGame, type GameId } from '@dicehall/engine';
 import {
   comesBack,
   dayOf,
+  difficultyOf,
   type GamePractice,
   nextPuzzle,
   type Puzzle,
@@ -254,6 +255,7 @@ function Practising({ set, theme, isOwn = false }: PractisingProps) {
       : isBack || isOwn
         ? messages.say('puzzle-repeated', { own: isOwn ? 'yes' : 'no', streak: after.streak })
         : messages.say('puzzle-rated', {
+            puzzle: difficultyOf(puzzle),
             rating: Math.round(after.rating),
             change: messages.number(Math.round(after.rating) - Math.round(before.rating), {
               signDisplay: 'exceptZero',
