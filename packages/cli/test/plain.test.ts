@@ -210,6 +210,8 @@ test('with --keeping value, a face that no die shows is refused', async () => {
   });
   expect(out).toMatch(/^No unmarked die shows 1\.$/m);
   expect(out).toMatch(/^No marked die shows 3\.$/m);
+  // The keys of the dice are explained as they are typed.
+  expect(out).toMatch(/^\+1–6: /m);
 });
 
 test('each die is printed with its key, its worth and its mark, and the first question explains the keys', async () => {

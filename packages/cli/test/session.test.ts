@@ -168,6 +168,19 @@ test('a player is told who still has to choose if several players choose at the 
   expect(alone.note?.statements).toEqual([message('cli-turn-of', { seat: { seat: 0 } })]);
 });
 
+test('without dice to choose from, H prints the last roll and the player who rolled it', () => {
+  const { statements } =
+    pressed(
+      {
+        ...startSession(tableFor('greed', ['Ada', 'Bo', 'Cy'])),
+        prompt: { kind: 'bot', seat: 2, strength: 'steady' },
+        lastRoll: { seat: 1, dice: [2, 3] },
+      } as Session,
+      'h',
+    ).note ?? expect.fail();
+  expect(statements).toEqual([message('cli-last-roll', { seat: { seat: 1 }, dice: { dice: [2, 3] } })]);
+});
+
 describe('the screen of a table shows what its session says', () => {
   const started = pressed(thrown(startSession(tableFor('ten-thousand', ['Ada', 'Bo']))), 'r');
   const shown = (session: Session, logLength = 0) => here(messages.en).scene(session, logLength, true);

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { themes } from '@dicehall/strategy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../src/run.ts';
 import { call } from './calling.ts';
+import { makeTerminal } from './streams.ts';
 
 let home = '';
 beforeEach(() => {
@@ -77,6 +79,27 @@ describe('train can be left, continued and refused', () => {
   ])('train can be left %s', async (_when, input, answers) => {
     expect(await train('greed --plain', input)).toMatchObject({ code: 0, err: '' });
     expect((await asked()).own.answers).toBe(answers);
+  });
+
+  it.each([
+    ['Enter', '\r'],
+    ['the space bar', ' '],
+    ['P', 'p'],
+  ])('on a full screen, %s shows the next puzzle', async (_key, next) => {
+    const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: home, NO_COLOR: '1' } });
+    const running = run(['train', 'greed'], terminal.io);
+    let at = 0;
+    for (const [keys, wanted] of [
+      ['', /What is best\?/],
+      ['r', /Enter: next puzzle/],
+      [next, /What is best\?/],
+    ] as const) {
+      if (keys !== '') terminal.stdin.write(keys);
+      await expect.poll(() => terminal.out().slice(at), { interval: 2 }).toMatch(wanted);
+      at = terminal.out().length;
+    }
+    terminal.stdin.write('q');
+    expect(await running).toBe(0);
   });
 
   it('a puzzle that was answered wrongly comes back after ten others, and repeating it does not change the rating', async () => {

@@ -53,6 +53,7 @@ it.each([
 
 it('a match in which no turn scored has no best turn', () => {
   expect(bestTurn(false, start, [frame([0, 0])])).toBeNull();
+  expect(bestTurn(false, start, [frame([-50, 0]), frame([-50, -20])])).toBeNull();
 });
 
 it('a game whose scores are penalties has no best turn', () => {

@@ -275,6 +275,22 @@ describe('a match on one device is played by people and bots', () => {
   const expert: SavedSeat = { name: 'Cy', player: { kind: 'bot', strength: 'expert', temper: 'bold' } };
   const bust: readonly Entry[] = [roll, { seat: 0, dice: [2, 3, 4, 6, 6] }];
 
+  it.each([
+    ['calm', 675],
+    ['normal', 450],
+    ['fast', 203],
+  ] as const)('at the pace %s, a bot thinks for %i ms', async (pace, wait) => {
+    const page = device({ pace });
+    const steady: SavedSeat = { name: 'Cy', player: { kind: 'bot', strength: 'steady', temper: 'bold' } };
+    const { stop } = openMatch('greed', {}, [], [steady, ada], {}, page);
+    const before = asked('move').length;
+    page.pass(wait - 1);
+    expect(asked('move').length).toBe(before);
+    page.pass(1);
+    expect(asked('move').length).toBe(before + 1);
+    stop();
+  });
+
   it('a bot chooses from the view of its own seat, after its thinking time, and its move is played', async () => {
     const page = device({ pace: 'normal' });
     const { table, stop } = openMatch('greed', {}, bust, [ada, expert, bo], {}, page);

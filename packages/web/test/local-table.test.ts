@@ -266,7 +266,7 @@ describe('a wrongly entered roll can be corrected', () => {
   it('correcting a roll drops entries that become illegal, such as a stop after a bust', () => {
     expect(correct(setup.value, log, 1, [2, 3, 4, 6, 6])).toMatchObject({ ok: true, value: { dropped: 2 } });
   });
-  it('a roll that was followed by a reveal cannot be corrected', () => {
+  it('a roll cannot be corrected if this drops a reveal', () => {
     const pairs = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'A' }, { name: 'B' }] });
     if (!pairs.ok) throw new Error(pairs.error.code);
     const commit = {
@@ -287,6 +287,11 @@ describe('a wrongly entered roll can be corrected', () => {
     expect(correct(pairs.value, [...turn, ...turn], 1, [6, 6, 5, 5, 4, 4])).toEqual({
       ok: false,
       error: 'reveals',
+    });
+    // Only the rolls of the next turn are dropped.
+    expect(correct(pairs.value, [...turn, ...turn.slice(0, 2)], 1, [6, 6, 5, 5, 4, 4])).toMatchObject({
+      ok: true,
+      value: { dropped: 2 },
     });
   });
   it('a correction with the wrong number of dice is rejected', () => {

@@ -172,19 +172,23 @@ describe('the controls of a replay step, play and jump to mistakes', () => {
   });
 
   test.each([
-    [0, true, false],
-    [2, false, false],
-    [5, false, true],
+    [0, 'Back: This is the start of the match.', 'Next'],
+    [2, 'Back', 'Next'],
+    [5, 'Back', 'Next: This is the last move.'],
   ])(
-    'at entry %i of 5, a button without a target is disabled with a reason (back: %s, next: %s)',
-    async (at, isFirst, isLast) => {
+    'at entry %i of 5, a button without a target is disabled with a reason (%s, %s)',
+    async (at, back, on) => {
       const { find, text } = await controls(at);
-      for (const [action, isOff] of [
-        ['step-back', isFirst],
-        ['step-on', isLast],
+      for (const [action, title] of [
+        ['step-back', back],
+        ['step-on', on],
       ] as const) {
         const { props } = find(action);
-        expect([props['aria-disabled'], String(props.title).includes(':')]).toEqual([isOff, isOff]);
+        expect([props.title, props['aria-label'], props['aria-disabled']]).toEqual([
+          title,
+          title,
+          title.includes(':'),
+        ]);
       }
       expect(text()).toContain(`${at === 0 ? 'Start, 5 moves' : `Move ${at} of 5`}A slip`);
     },
