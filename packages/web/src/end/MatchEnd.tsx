@@ -63,9 +63,9 @@ export function MatchEnd(props: MatchEndProps) {
           </div>
         )}
         <h2 ref={heading} tabIndex={-1} className={styles.won}>
-          {hand === undefined ? (
+          {others.length > 0 ? null : hand === undefined || isMyLoss ? (
             <GameEmblem game={game.id} />
-          ) : others.length > 0 ? null : (
+          ) : (
             <WinningDice hand={hand} />
           )}
           {headline}
@@ -88,9 +88,7 @@ export function MatchEnd(props: MatchEndProps) {
           <LinkButton href={replay}>{messages.say('web-replay')}</LinkButton>
           <Button onClick={() => void save()}>{messages.say('web-save-record')}</Button>
           <CopyLink label={messages.say('web-share')} link={share} />
-          <LinkButton href="/" tone="quiet">
-            {messages.say('web-to-start')}
-          </LinkButton>
+          <LinkButton href="/">{messages.say('web-to-start')}</LinkButton>
           <InstallButton />
         </div>
       </div>
