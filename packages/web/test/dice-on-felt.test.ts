@@ -216,6 +216,8 @@ describe.each(games.map(({ id }) => id))('the felt shows the end of %s', (id) =>
           expect(owner === null ? rolls.map(({ seat }) => seat) : [owner]).toEqual(
             expect.arrayContaining([...shown.acting]),
           );
+          // Only the dice of a player of this device have no name.
+          expect(owner === null || mine.includes(owner)).toBe(true);
           told += 1;
         });
       expect(told).toBeGreaterThan(2);

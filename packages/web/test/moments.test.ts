@@ -297,14 +297,14 @@ describe('the end of a match has its own moment', () => {
 
   it('the end celebrates the winner, shows the other players their loss, and spectators the result with the sound of a win', () => {
     expect(overOf([0])).toEqual(['whole', 'good', 'win', 'win']);
-    expect(overOf([1])).toEqual(['heavy', 'bad', 'loss', undefined]);
+    expect(overOf([1])).toEqual(['whole', 'bad', 'loss', undefined]);
     expect(overOf([1, 0])).toEqual(['whole', 'good', 'win', 'win']);
     const shared = { kind: 'match-over', seats: [1, 2] } as BaseEvent;
     const after = { scores: [0, 9, 9] } as unknown as BaseView;
     const toneFor = (mine: readonly Seat[]) =>
       matchOver(shared, { frames: [], before: after, after, mine }).map(({ tone }) => tone);
     expect([toneFor([2]), toneFor([0]), toneFor([0, 3])]).toEqual([['good'], ['bad'], ['plain']]);
-    expect(overOf([])).toEqual(['heavy', 'plain', 'win', undefined]);
+    expect(overOf([])).toEqual(['whole', 'plain', 'win', undefined]);
   });
 
   it.each([
@@ -334,7 +334,7 @@ describe('the end of a match has its own moment', () => {
     const groups = momentsOf(frames, frames.length - 1, game.view(match.value.states[0], 0), [0]);
     expect(groups.at(-1)?.main).toMatchObject({
       text: 'moment-finished',
-      weight: 'heavy',
+      weight: 'whole',
       tone: 'good',
       cue: 'win',
     });
@@ -399,7 +399,7 @@ describe('each moment has a weight, a tone and a text', () => {
       { target: 1000, opening: 0 },
       [...order, ...thousand(0)],
       2,
-      [banked, 'match-over heavy bad loss - -'],
+      [banked, 'match-over whole bad loss - -'],
     ],
     [
       'the roll for the start',

@@ -150,7 +150,7 @@ test('a table without motion waits for a key before the next player, except when
     '9 still (0) | their-turn | It is Ada’s turn.',
     '10 still (0)',
     '11/10 busted (0) | 1600 ms | throw bust | Ada rolls 3 3 4 6 6 and busts. The turn is over.',
-    '11/10 match-over (1) | 2600 ms | loss | Bo wins with 1,050 points.',
+    '11/10 match-over (1) | 3000 ms | loss | Bo wins with 1,050 points.',
     '11 still () | end | 1. Bo: 1,050. 2. Ada: 0. 2. Cy: 0.',
   ]);
 });
@@ -182,7 +182,7 @@ test('a table waits for speech before the moves of others, and announces all eve
     '9/8 busted (2) | 1600 ms',
     '10 still (0)',
     '11/10 busted (0) | 1600 ms | throw bust | 3 3 4 6 6: bust. The turn is over.',
-    '11/10 match-over (1) | 2600 ms | loss | Bo wins with 1,050 points.',
+    '11/10 match-over (1) | 3000 ms | loss | Bo wins with 1,050 points.',
     '11 still () | end | 1. Bo: 1,050. 2. Ada: 0. 2. Cy: 0.',
   ]);
 });
@@ -213,7 +213,7 @@ test('a replay has its own pace, names no next player, and announces only result
     '10 still (0)',
     '10 throw (0)',
     '11/10 busted (0) | 396 ms | bust | Ada busts.',
-    '11/10 match-over (1) | 644 ms | win | Bo wins with 1,050 points.',
+    '11/10 match-over (1) | 743 ms | win | Bo wins with 1,050 points.',
     '11 still () | end | 1. Bo: 1,050. 2. Ada: 0. 2. Cy: 0.',
   ]);
 });
@@ -297,7 +297,7 @@ test('Three Dice announces the limit of a round, who lost it, and a shared win',
     '9 still (2)',
     '9 throw (2)',
     '10/9 round-lost (1) | 2600 ms | bust | Cy rolls 1 1 6: 260 points. Cy ends the turn on 260 points. You lose the round and take 1 sip.',
-    '10/9 match-over (0,2) | 2600 ms | loss | Ada and Cy share the win with 0 sips.',
+    '10/9 match-over (0,2) | 3000 ms | loss | Ada and Cy share the win with 0 sips.',
     '10 still () | end | 1. Ada: 0. 1. Cy: 0. 3. Bo: 1.',
   ]);
 });
@@ -362,7 +362,7 @@ test('on the screen of a room, the steps of Hidden Pairs continue automatically'
     '6/5 step 6 () | 2630 ms',
     '6/5 step 8 () | 4200 ms | bank | Round 3: Ada shows 1 1, worth 2. Round 3: Bo shows 2 2, worth 4. Bo wins round 3 and 100 points.',
     '6/5 step 9 () | 4200 ms',
-    '6/5 match-over (1) | 2600 ms | win | Bo wins with 800 points.',
+    '6/5 match-over (1) | 3000 ms | win | Bo wins with 800 points.',
     '6 still () | end | 1. Bo: 800. 2. Ada: 650.',
   ]);
 });

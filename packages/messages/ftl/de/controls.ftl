@@ -60,15 +60,12 @@ race-to-go =
     }
 race-lead =
     { $mine ->
-        [yes] Du liegst { $by ->
-            [one] 1 Punkt
-           *[other] { $by } Punkte
-        } vorn
-       *[no] { $seat } liegt { $by ->
-            [one] 1 Punkt
-           *[other] { $by } Punkte
-        } vorn
-    }
+        [yes] Du liegst
+       *[no] { $seat } liegt
+    } { $by ->
+        [one] 1 Punkt
+       *[other] { $by } Punkte
+    } vorn
 race-level =
     { $mine ->
         [yes] Du liegst gleichauf vorn
@@ -76,20 +73,14 @@ race-level =
     }
 race-behind =
     { $mine ->
-        [yes] Du liegst { $by ->
-            [one] 1 Punkt
-           *[other] { $by } Punkte
-        } hinter { $leaders ->
-            [one] { $leader }
-           *[other] den Führenden
-        }
-       *[no] { $seat } liegt { $by ->
-            [one] 1 Punkt
-           *[other] { $by } Punkte
-        } hinter { $leaders ->
-            [one] { $leader }
-           *[other] den Führenden
-        }
+        [yes] Du liegst
+       *[no] { $seat } liegt
+    } { $by ->
+        [one] 1 Punkt
+       *[other] { $by } Punkte
+    } hinter { $leaders ->
+        [one] { $leader }
+       *[other] den Führenden
     }
 
 ## Die Wertungskarte

@@ -10,15 +10,13 @@ export const always =
 
 export function matchOver(base: BaseEvent, { mine, after }: MomentContext): readonly Moment[] {
   const event = base as EventOf<'match-over'>;
-  const moment = { kind: event.kind, event };
-  if (after.scores.length === 1)
-    return [{ ...moment, text: 'moment-finished', weight: 'heavy', tone: 'good', cue: 'win' }];
+  const moment = { kind: event.kind, event, weight: 'whole' } as const;
+  const won = { ...moment, tone: 'good', cue: 'win' } as const;
+  if (after.scores.length === 1) return [{ ...won, text: 'moment-finished' }];
   if (event.seats.some((seat) => mine.includes(seat)))
-    return [
-      { ...moment, text: 'moment-match-over', weight: 'whole', tone: 'good', cue: 'win', celebration: 'win' },
-    ];
+    return [{ ...won, text: 'moment-match-over', celebration: 'win' }];
   const [own, ...others] = mine;
-  const lost = { ...moment, text: 'moment-match-over', weight: 'heavy', tone: 'plain', cue: 'loss' } as const;
+  const lost = { ...moment, text: 'moment-match-over', tone: 'plain', cue: 'loss' } as const;
   if (own === undefined) return [{ ...lost, cue: 'win' }];
   if (others.length > 0) return [lost];
   return [{ ...lost, text: 'moment-match-lost', tone: 'bad', total: ofSeat(after.scores, own) }];

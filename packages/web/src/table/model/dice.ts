@@ -287,7 +287,9 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
       ({ seat, rolls: [first] }) => seat === winner && first?.length === game.facts.freshDice(feed.options),
     ),
   );
-  if (!isDeciding && winners.length > 1) return { ...nothing, rolls: winningHands(game, all, winners) };
+  // The dice of winners on other devices lie below their names.
+  if (!isDeciding && winners.some((seat, index) => index > 0 || !mine.includes(seat)))
+    return { ...nothing, rolls: winningHands(game, all, winners) };
   if (throwing === null && rolls.length > 0 && isDeciding) {
     const last = all.at(-1);
     const isOver = last !== undefined && isDecided(last);
