@@ -107,6 +107,11 @@ describe('the explorer shows the values of a position', () => {
     expect(page.outline()).toContain('▾ To move: Opponent 300 You 400 At stake 150 Next roll 3 dice');
   });
 
+  test.each(['2', '-1', '0.5', 'Ada'])('an address with the unknown seat %s names no reader', async (you) => {
+    const page = await opened(line, { you });
+    expect(page.outline()).toContain('▾ To move: Player 1 300 Player 2 400 At stake 150 Next roll 3 dice');
+  });
+
   test('the explorer shows the position, its values, the house rules and the notation', async () => {
     const page = await opened();
     expect(page.outline()).toEqual([

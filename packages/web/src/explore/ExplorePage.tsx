@@ -120,7 +120,7 @@ function Explorer({ game, state, named }: ExplorerProps) {
   const options = optionsOf(game, state);
   const { length: seats } = game.scores(state);
   const names = useMemo(() => {
-    const isDuel = you !== null && seats === 2;
+    const isDuel = seats === 2 && (you === 0 || you === 1);
     return Array.from({ length: seats }, (_, seat) =>
       seat === you
         ? messages.say('web-seat-you')
