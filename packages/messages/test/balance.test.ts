@@ -21,7 +21,7 @@ test.each([
   [
     over(1, 0.12, 0.005),
     'Your mistakes cost you more than good luck gave.',
-    'Deine Fehler haben dich mehr gekostet, als Glück gebracht hat.',
+    'Deine Fehler haben dich mehr gekostet, als das Glück eingebracht hat.',
   ],
   [
     over(1, 0.12, 0.3),

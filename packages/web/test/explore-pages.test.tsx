@@ -233,8 +233,11 @@ describe('the explorer has a chart of when to bank', () => {
     canStop,
     line: `${roll}`,
   });
-  const chart = async (rows: readonly (readonly ReturnType<typeof cell>[])[]) => {
-    const stopping = { seat: 0, points: [0, 350, 700], rows };
+  const chart = async (
+    rows: readonly (readonly ReturnType<typeof cell>[])[],
+    from: (number | null)[] = [],
+  ) => {
+    const stopping = { seat: 0, points: [0, 350, 700], rows, from };
     const onLine = vi.fn();
     const charts = { line, map: null, stopping } as never;
     const page = await render(<Charts charts={charts} isOld={false} names={['Ada', 'Bo']} onLine={onLine} />);
@@ -247,15 +250,12 @@ describe('the explorer has a chart of when to bank', () => {
   };
 
   test('the chart states, for each number of dice, the points from which banking is best', async () => {
-    const { texts } = await chart([
-      [cell(0.5, null, false), cell(0.5, 0.4), cell(0.5, 0.6)],
-      [cell(0.5, 0.5), cell(0.5, 0.6), cell(0.5, 0.7)],
-      [cell(0.5, 0.1), cell(0.5, 0.2), cell(0.5, 0.3)],
-    ]);
-    expect(texts('p')).toContain('Bank from 700 points with 1 die and 0 points with 2 dice.');
-    expect((await chart([[cell(0.5, 0.1), cell(0.5, 0.2), cell(0.5, 0.3)]])).texts('p')).toContain(
-      'Rolling is better in every cell.',
+    const row = [cell(0.5, 0.1), cell(0.5, 0.2), cell(0.5, 0.3)];
+    const said = async (from: (number | null)[]) => (await chart([row, row, row], from)).texts('p');
+    expect(await said([650, null, 50])).toContain(
+      'Bank from 650 points with 1 die and 50 points with 3 dice.',
     );
+    expect(await said([null, null, null])).toContain('Rolling is better in every cell.');
   });
 
   test('each cell of the chart shows its own chances, and leads to its position', async () => {

@@ -66,7 +66,7 @@ balance-compared = { $compared ->
             [you] dir
            *[seat] { $seat }
         } mehr gebracht, als eigene Fehler gekostet haben.
-       *[good-less] { balance-mistakes } haben { balance-whom } mehr gekostet, als Glück gebracht hat.
+       *[good-less] { balance-mistakes } haben { balance-whom } mehr gekostet, als das Glück eingebracht hat.
     }
 balance-who = { $who ->
     [you] Du hast

@@ -59,7 +59,16 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
         return { roll, stop: isKnown ? stop : null, canStop: stop >= 0 };
       }),
     );
-    return { seat, points, rows };
+    const stopsAt = (share: number, left: number): boolean => {
+      const at = turn.at(share, left);
+      return turn.stop[at] >= 0 && turn.stop[at] >= turn.rolled[at];
+    };
+    const from = rows.map((_, index) => {
+      let least = most / unit + 1;
+      while (least > 1 && stopsAt(least - 1, index + 1)) least -= 1;
+      return least * unit > most ? null : least * unit;
+    });
+    return { seat, points, rows, from };
   }
 
   levelled(state: State): State | null {

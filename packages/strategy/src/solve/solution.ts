@@ -70,6 +70,8 @@ export interface StopChart {
   readonly points: readonly number[];
   /** One row for each number of dice, from 1. */
   readonly rows: readonly (readonly StopCell[])[];
+  /** For each row, the fewest points of a turn from which stopping is always best; null if it never is. */
+  readonly from: readonly (number | null)[];
 }
 
 export interface ValuedMove<Move = unknown> {

@@ -27,7 +27,7 @@ export interface StopMapCell extends StopCell {
 }
 
 /** A chart of when to stop. Each cell has its position. */
-export interface StopMap extends Pick<StopChart, 'seat' | 'points'> {
+export interface StopMap extends Pick<StopChart, 'seat' | 'points' | 'from'> {
   /** One row for each number of dice, from 1. */
   readonly rows: readonly (readonly StopMapCell[])[];
 }
@@ -51,7 +51,7 @@ export function stopMap(game: AnyGame, state: unknown, chart: StopChart | null):
   const rows = chart.rows.map((cells, row) =>
     cells.map((cell, column) => ({ ...cell, line: lineAt(chart.points[column] ?? 0, row + 1) })),
   );
-  return { seat: chart.seat, points: chart.points, rows };
+  return { ...chart, rows };
 }
 
 /** The start of a turn with given scores of both players. */

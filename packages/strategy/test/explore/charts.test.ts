@@ -81,6 +81,20 @@ describe('the map of win chances shows both scores', () => {
 });
 
 describe('the chart of when to stop has cells by points and dice', () => {
+  test('stopping is best from the points that the chart names, also between its columns', async () => {
+    // The points include the 5 of this roll, and one die is left.
+    const bestAt = async (points: number) => {
+      const { position } = await openedAt(`greed - 1200,800 11 0 - choose ${points} 52`);
+      const most = Math.max(...position.moves.map(({ value }) => value));
+      return position.moves.find(({ value }) => value === most)?.move;
+    };
+    const { state, values } = await openedAt('greed - 1200,800 11 0 - choose 100 52');
+    const [one] = values.charts(state).stopping?.from ?? [];
+    expect(one).toBe(150);
+    expect(await bestAt(100)).toMatchObject({ type: 'roll' });
+    for (const points of [150, 200, 250, 300]) expect(await bestAt(points)).toMatchObject({ type: 'stop' });
+  });
+
   test('the chart shows the values of stopping and of rolling', async () => {
     const { state, values, position } = await openedAt('greed target=1000 350,450 11 0 - choose 300 51342');
     const chart = values.charts(state).stopping;

@@ -98,12 +98,10 @@ const bestOf = ({ roll, stop, canStop }: StopCell): 'stop' | 'none' | 'less' | '
   stop !== null && stop >= roll ? 'stop' : !canStop ? 'none' : stop === null ? 'less' : 'roll';
 
 /** Describes the points from which a player should stop, by number of dice. */
-function stopsText(messages: Catalogue, { points, rows }: StopMap): string {
-  const limits = rows.flatMap((cells, at) => {
-    const lastRoll = cells.findLastIndex((cell) => bestOf(cell) !== 'stop');
-    const from = points[lastRoll + 1];
-    return from === undefined ? [] : [messages.say('web-explore-stops-from', { dice: at + 1, points: from })];
-  });
+function stopsText(messages: Catalogue, { from }: StopMap): string {
+  const limits = from.flatMap((points, at) =>
+    points === null ? [] : [messages.say('web-explore-stops-from', { dice: at + 1, points })],
+  );
   return limits.length === 0
     ? messages.say('web-explore-stops-never')
     : messages.say('web-explore-stops-sum', { limits: messages.list(limits) });
