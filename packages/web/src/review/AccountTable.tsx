@@ -10,6 +10,7 @@ import {
 } from '@dicehall/strategy';
 import { useMessages } from '../i18n/messages.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { Summary } from '../ui/Field.tsx';
 import styles from './review.module.css';
 import { amountText } from './verdict.ts';
 
@@ -77,7 +78,7 @@ export function AccountTable({ review, names, seats }: AccountTableProps) {
         rows={summary}
       />
       <details>
-        <summary className="small">{messages.say('web-review-figures')}</summary>
+        <Summary>{messages.say('web-review-figures')}</Summary>
         {choiceMargin >= leastMargin ? (
           <p className="soft small">
             {messages.say('web-review-margin', { margin: marginText(messages, choiceMargin) })}
