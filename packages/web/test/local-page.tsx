@@ -5,8 +5,9 @@ import { expect, vi } from 'vitest';
 import { announcer } from '../src/announce/announcer.ts';
 import { pressKey } from '../src/keys/use-keys.ts';
 import LocalTablePage from '../src/local/LocalTablePage.tsx';
-import type { SavedMatch, SavedSeat } from '../src/local/saved-match.ts';
+import type { SavedMatch } from '../src/local/saved-match.ts';
 import { isUnsaved, savedMatch, saveMatch } from '../src/local/store.ts';
+import type { SavedSeat } from '../src/local/table-seats.ts';
 import { changesOf, outline } from './outline.ts';
 import { openBrowser, render, set, tellWindow } from './render.tsx';
 

@@ -3,7 +3,8 @@ import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
 import { correct, openLocalTable } from '../src/local/local-table.ts';
 import { randomFaces } from '../src/local/random-dice.ts';
-import { recordOf, type SavedMatch, type SavedSeat } from '../src/local/saved-match.ts';
+import { recordOf, type SavedMatch } from '../src/local/saved-match.ts';
+import type { SavedSeat } from '../src/local/table-seats.ts';
 import { tableSeats } from '../src/local/table-seats.ts';
 
 const messages = loadCatalogue({ language: 'en' });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ScoreChart } from '../src/end/ScoreChart.tsx';
 import { ChartGrid } from '../src/explore/ChartGrid.tsx';
 import { FaceCounts } from '../src/fairness/FaceCounts.tsx';
-import type { SavedSeat } from '../src/local/saved-match.ts';
+import type { SavedSeat } from '../src/local/table-seats.ts';
 import { Evening } from '../src/room/Podium.tsx';
 import { characters } from '../src/setup/characters.ts';
 import { OptionFields } from '../src/setup/OptionFields.tsx';

@@ -2,7 +2,7 @@ import { type AnyGame, findGame, games } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { botNames } from '@dicehall/strategy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SavedSeat } from '../src/local/saved-match.ts';
+import type { SavedSeat } from '../src/local/table-seats.ts';
 import { changeSettings } from '../src/settings/settings.ts';
 import { botOf, characters, isBotName, looksOf, newBot } from '../src/setup/characters.ts';
 import {

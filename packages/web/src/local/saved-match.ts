@@ -8,16 +8,8 @@ import {
   type Seat,
   type Setup,
 } from '@dicehall/engine';
-import type { Token } from '../tokens/tokens.ts';
-import type { Player, Strength } from './players.ts';
-import { personSeats } from './table-seats.ts';
-
-export interface SavedSeat {
-  readonly name: string;
-  readonly player: Player;
-  /** The token of the seat; by default that of the seat's number. */
-  readonly token?: Token;
-}
+import type { Strength } from './players.ts';
+import { personSeats, type SavedSeat } from './table-seats.ts';
 
 /** A match as this browser saves it: a match record, and what is needed to continue the match. */
 export interface SavedMatch {

@@ -1,7 +1,15 @@
 import type { Seat } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import type { TableSeat } from '../table/model/seats.ts';
-import type { SavedSeat } from './saved-match.ts';
+import type { Token } from '../tokens/tokens.ts';
+import type { Player } from './players.ts';
+
+export interface SavedSeat {
+  readonly name: string;
+  readonly player: Player;
+  /** The token of the seat; by default that of the seat's number. */
+  readonly token?: Token;
+}
 
 /** Returns a seat as the table shows it. */
 const tableSeatOf = ({ name, player: { kind }, token }: SavedSeat): TableSeat => ({

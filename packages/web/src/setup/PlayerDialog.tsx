@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { strengths } from '../local/players.ts';
-import type { SavedSeat } from '../local/saved-match.ts';
+import type { SavedSeat } from '../local/table-seats.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { botTokens, tokenOfSeat } from '../tokens/tokens.ts';
 import { Button } from '../ui/Button.tsx';

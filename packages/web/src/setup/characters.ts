@@ -2,7 +2,7 @@ import type { Catalogue } from '@dicehall/messages';
 import type { SeatState } from '@dicehall/server/protocol';
 import { botNames } from '@dicehall/strategy/bots';
 import { type BotPlayer, type Strength, strengths, type Temper, tempers } from '../local/players.ts';
-import type { SavedSeat } from '../local/saved-match.ts';
+import type { SavedSeat } from '../local/table-seats.ts';
 import type { TableSeat } from '../table/model/seats.ts';
 import { botTokens, distinctTokens, freeToken, type Token, tokenOfSeat } from '../tokens/tokens.ts';
 

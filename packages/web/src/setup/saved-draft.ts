@@ -2,7 +2,7 @@ import { type AnyGame, type OptionValue, readOptions, withDefaults } from '@dice
 import type { Catalogue } from '@dicehall/messages';
 import { savedLevel } from '../local/level.ts';
 import { strengths, tempers } from '../local/players.ts';
-import type { SavedSeat } from '../local/saved-match.ts';
+import type { SavedSeat } from '../local/table-seats.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { readSaved, save } from '../settings/storage.ts';
 import { readToken, tokenOfSeat } from '../tokens/tokens.ts';

@@ -10,7 +10,7 @@ import type {
   ValuedMatch,
 } from '@dicehall/strategy';
 import type { Strength, Temper } from '../local/players.ts';
-import type { SavedSeat } from '../local/saved-match.ts';
+import type { SavedSeat } from '../local/table-seats.ts';
 
 export type { ValuedMatch };
 
