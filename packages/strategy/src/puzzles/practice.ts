@@ -127,10 +127,9 @@ export function nextPuzzle(
   const gap = (one: Puzzle): number => Math.abs(difficultyOf(one) - practice.rating);
   const near = fresh.filter((one) => gap(one) <= level);
   if (near.length > 0) {
-    const lastOf = (count: number): Puzzle[] => {
-      const hashes = new Set(practice.seen.slice(-count));
-      return puzzles.filter(({ at }) => hashes.has(hashOf(at)));
-    };
+    const byHash = new Map(puzzles.map((one) => [hashOf(one.at), one]));
+    const lastOf = (count: number): Puzzle[] =>
+      practice.seen.slice(-count).flatMap((hash) => byHash.get(hash) ?? []);
     const varied = leastAsked(near, lastOf(lastCount));
     return pickFairly(varied, lastOf(earlierCount), (from) => pickByTheme(from, random), random);
   }
