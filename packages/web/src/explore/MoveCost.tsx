@@ -27,8 +27,8 @@ interface MoveCostProps {
 }
 
 /**
- * Shows that a move is the best, or how much less it is worth than the best move. The unit of percentage points is only for screen readers,
- * because the page shows it once.
+ * Shows that a move is the best, or how much less it is worth than the best move. The unit of percentage points is
+ * only for screen readers, because the page shows it once.
  */
 export function MoveCost({ unit, move, best, margin, word }: MoveCostProps) {
   const messages = useMessages();

@@ -3,6 +3,7 @@ import { aboutText, type Catalogue, shareText, unitWord, worthText } from '@dice
 import { memo, useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
+import { actingSeats } from '../table/model/seats.ts';
 import type { ExploredPosition } from '../values/questions.ts';
 import styles from './explore.module.css';
 import { howText } from './MoveCost.tsx';
@@ -84,8 +85,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
 });
 
 /** Returns the seat that rolls or chooses next, the first if several choose; null after the end. */
-export const moverOf = (step: Step): Seat | null =>
-  step.kind === 'over' ? null : step.kind === 'throw' ? step.seat : (step.seats[0] ?? null);
+export const moverOf = (step: Step): Seat | null => actingSeats({ step })[0] ?? null;
 
 /**
  * Returns the heading of the values of a position. The heading is known before the values.

@@ -9,7 +9,7 @@ import { saveDraft } from '../setup/saved-draft.ts';
 import type { TableDevice } from '../table/model/feed.ts';
 import { menuOf } from '../table/model/menu.ts';
 import { createTask, remembered } from '../table/model/remembered.ts';
-import type { TableSeat } from '../table/model/seats.ts';
+import { seatOfYou, type TableSeat } from '../table/model/seats.ts';
 import { openTable, type TableModel } from '../table/model/table.ts';
 import { askBot, prepareBots } from './bots.ts';
 import { downloadRecord } from './download-record.ts';
@@ -151,7 +151,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
           // During play, the notation of a position would reveal hidden information.
           explore:
             (isOver || !hiddenInformation) &&
-            (() => page.go(exploreMatch(game, states, persons.length === 1 ? persons[0] : null))),
+            (() => page.go(exploreMatch(game, states, seatOfYou({ mine: persons })))),
           settings: () => page.go('/settings'),
           leave: () => page.go('/'),
         },

@@ -10,7 +10,7 @@ export type Hold = 'key' | 'speech' | 'roll';
 
 export interface HoldFacts {
   readonly frames: readonly Frame[];
-  /** The seats of the people at this device, whose own moves are never delayed. */
+  /** The seats of the people at this device, whose own moves are never delayed, except rolls that break a tie. */
   readonly here: readonly Seat[];
   /** Whether a clock runs for the seats to move. */
   readonly isTimed: boolean;

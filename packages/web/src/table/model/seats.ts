@@ -23,12 +23,12 @@ export interface TableSeat {
 export const shownName = (messages: Catalogue, { name, isNameless }: TableSeat): string =>
   isNameless === true ? messages.say('web-seat-you') : name;
 
-export function actingSeats(view: BaseView): readonly Seat[] {
-  switch (view.step.kind) {
+export function actingSeats({ step }: Pick<BaseView, 'step'>): readonly Seat[] {
+  switch (step.kind) {
     case 'choose':
-      return view.step.seats;
+      return step.seats;
     case 'throw':
-      return [view.step.seat];
+      return [step.seat];
     case 'over':
       return [];
   }
