@@ -240,6 +240,7 @@ export const tables: readonly Screen[] = [
     async open(page) {
       await atTable(page, 'greed');
       await playToTheEnd(page, mouse);
+      await page.locator('[data-review]').waitFor();
     },
   },
   {
