@@ -61,19 +61,21 @@ async function lobby({
 }
 
 const grows = { grows: true };
+const scan = `{Scan to join}
+      Scan to join
+      <QR code of the link to this table>
+      or open dice.example and type this code:
+      ·code ABCDE
+      {Who plays}`;
+const greed = `# Greed
+      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0`;
 test.each<readonly [string, Lobby, string]>([
   [
     'no player has joined yet',
     { table: grows },
     `
-      {Scan to join}
-      Scan to join
-      <QR code of the link to this table>
-      or open dice.example and type this code:
-      ·code ABCDE
-      {Who plays}
-      # Greed
-      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      ${scan}
+      ${greed}
       Nobody has joined yet.
       status: Scan the code with your phone, type a name, and play.
     `,
@@ -87,8 +89,7 @@ test.each<readonly [string, Lobby, string]>([
       ·code ABCDE
       Phones cannot reach this computer at localhost. Start the server with “dicehall party”, and connect the computer to the Wi-Fi of the phones.
       {Who plays}
-      # Greed
-      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      ${greed}
       Nobody has joined yet.
       status:
     `,
@@ -97,12 +98,7 @@ test.each<readonly [string, Lobby, string]>([
     'players and a bot have joined, and one is away',
     { seats: [ada, bo, otto, free], table: { options: { target: 500 } } },
     `
-      {Scan to join}
-      Scan to join
-      <QR code of the link to this table>
-      or open dice.example and type this code:
-      ·code ABCDE
-      {Who plays}
+      ${scan}
       # Greed
       Target score: 500, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
       - Ada
@@ -116,14 +112,8 @@ test.each<readonly [string, Lobby, string]>([
     'people may still join',
     { seats: [ada, bo], table: { ...grows, host: 'bo' } },
     `
-      {Scan to join}
-      Scan to join
-      <QR code of the link to this table>
-      or open dice.example and type this code:
-      ·code ABCDE
-      {Who plays}
-      # Greed
-      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      ${scan}
+      ${greed}
       - Ada
       - ·away Bo · away
       status: Bo starts the match.
@@ -134,14 +124,8 @@ test.each<readonly [string, Lobby, string]>([
     'people may still join, and keys are off',
     { seats: [ada], table: grows, keysOn: false },
     `
-      {Scan to join}
-      Scan to join
-      <QR code of the link to this table>
-      or open dice.example and type this code:
-      ·code ABCDE
-      {Who plays}
-      # Greed
-      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      ${scan}
+      ${greed}
       - Ada
       status: Ada starts the match.
       [No phone? Play here]
@@ -151,14 +135,8 @@ test.each<readonly [string, Lobby, string]>([
     'the host is unknown',
     { seats: [ada, bo], table: { host: null } },
     `
-      {Scan to join}
-      Scan to join
-      <QR code of the link to this table>
-      or open dice.example and type this code:
-      ·code ABCDE
-      {Who plays}
-      # Greed
-      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      ${scan}
+      ${greed}
       - Ada
       - ·away Bo · away
       status: The host starts the match.
@@ -168,14 +146,8 @@ test.each<readonly [string, Lobby, string]>([
     'the table is locked',
     { seats: [ada, bo], table: { ...grows, locked: true } },
     `
-      {Scan to join}
-      Scan to join
-      <QR code of the link to this table>
-      or open dice.example and type this code:
-      ·code ABCDE
-      {Who plays}
-      # Greed
-      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      ${scan}
+      ${greed}
       - Ada
       - ·away Bo · away
       status: Ada starts the match.
@@ -185,14 +157,8 @@ test.each<readonly [string, Lobby, string]>([
     'a player without a phone plays on this screen',
     { seats: [ada, bo], table: grows, players: ['Bo'] },
     `
-      {Scan to join}
-      Scan to join
-      <QR code of the link to this table>
-      or open dice.example and type this code:
-      ·code ABCDE
-      {Who plays}
-      # Greed
-      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      ${scan}
+      ${greed}
       - Ada
       - ·away Bo · away
       status: Ada starts the match.
@@ -203,12 +169,7 @@ test.each<readonly [string, Lobby, string]>([
     'a player needs a phone for secrets',
     { seats: [ada], table: { ...grows, game: 'hidden-pairs' }, players: ['Bo', 'Cy'] },
     `
-      {Scan to join}
-      Scan to join
-      <QR code of the link to this table>
-      or open dice.example and type this code:
-      ·code ABCDE
-      {Who plays}
+      ${scan}
       # Hidden Pairs
       Turns: 3, Lucky Dice: the largest attack
       - Ada
@@ -221,14 +182,8 @@ test.each<readonly [string, Lobby, string]>([
     'the match starts',
     { seats: [ada, bo], table: { ...grows, status: 'playing' }, players: ['Bo'] },
     `
-      {Scan to join}
-      Scan to join
-      <QR code of the link to this table>
-      or open dice.example and type this code:
-      ·code ABCDE
-      {Who plays}
-      # Greed
-      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      ${scan}
+      ${greed}
       - Ada
       - ·away Bo · away
       status: The match is starting …
@@ -238,14 +193,8 @@ test.each<readonly [string, Lobby, string]>([
     'the connection is lost, and sound is off',
     { seats: [ada], table: grows, link: 'lost', hasSound: false },
     `
-      {Scan to join}
-      Scan to join
-      <QR code of the link to this table>
-      or open dice.example and type this code:
-      ·code ABCDE
-      {Who plays}
-      # Greed
-      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      ${scan}
+      ${greed}
       - Ada
       status: Ada starts the match.
       [No phone? Play here ~(N)~ (key N)]
@@ -257,13 +206,13 @@ test.each<readonly [string, Lobby, string]>([
   expectLines((await lobby(situation)).box, lines, looks);
 });
 
-test.each<readonly [string, Lobby, boolean]>([
-  ['while people may join', { table: grows }, true],
-  ['at a locked table', { table: { ...grows, locked: true } }, false],
-  ['in a game with secrets', { table: { ...grows, game: 'hidden-pairs' } }, false],
-  ['during a match', { table: { ...grows, status: 'playing' } }, false],
-  ['before a host has joined', { table: grows, seats: [] }, false],
-])('the key N lets a person join at the screen %s: %j %s', async (_, situation, isOurs) => {
+test.each<readonly [string, boolean, Lobby]>([
+  ['while people may join', true, { table: grows }],
+  ['at a locked table', false, { table: { ...grows, locked: true } }],
+  ['in a game with secrets', false, { table: { ...grows, game: 'hidden-pairs' } }],
+  ['during a match', false, { table: { ...grows, status: 'playing' } }],
+  ['before a host has joined', false, { table: grows, seats: [] }],
+])('the key N lets a person join at the screen %s: %s', async (_, isOurs, situation) => {
   const page = await lobby({ seats: [ada], ...situation });
   for (const [letter, uses] of [
     ['m', false],
