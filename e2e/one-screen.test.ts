@@ -66,7 +66,7 @@ describe('players can share one screen', () => {
       await openSettings(page);
       await page.getByText(label, { exact: true }).click();
     };
-    await choose('Wait for my key');
+    await choose('Wait for a key');
     const people = twoPeople('greed', { target: 20_000, opening: 0 }, 'app');
     const bots = ['Bo', 'Cy'].map((name) => ({ name, player: { kind: 'bot', strength: 'novice' } }));
     await openTableWith(page, {

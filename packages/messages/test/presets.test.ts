@@ -98,8 +98,8 @@ describe('rules are described in a few words', () => {
   test.each<[string, Given, string]>([
     ['ten-thousand', {}, 'Standard rules'],
     ['ten-thousand', { target: 5000 }, 'Target score: 5,000'],
-    ['farkle-double', {}, 'Farkle, doubling'],
-    ['farkle-double', { opening: 1000 }, 'Farkle, doubling, Points to get in: 1,000'],
+    ['farkle-double', {}, 'Farkle with doubling'],
+    ['farkle-double', { opening: 1000 }, 'Farkle with doubling, Points to get in: 1,000'],
     ['ten-thousand', { target: 5000, opening: 500 }, 'Target score: 5,000, Points to get in: 500'],
   ])('the rules of %s with %j are summed up as “%s”', (id, given, text) => {
     const options = presetOptions(tenThousand, id, given);
@@ -111,7 +111,7 @@ describe('rules are described in a few words', () => {
   test.each<[string, Given, string | null]>([
     ['ten-thousand', { target: 5000 }, null],
     ['ten-thousand', { target: 5000, opening: 500 }, 'Points to get in: 500'],
-    ['farkle-double', { target: 5000 }, 'Farkle, doubling'],
+    ['farkle-double', { target: 5000 }, 'Farkle with doubling'],
   ])(
     'the short description of %s with %j is “%s” if another text already gives the points to reach',
     (id, given, text) => {

@@ -106,7 +106,7 @@ describe('a page shows whether the dice are fair', () => {
     expect(page.outline().slice(head.length, head.length + 6)).toEqual(whose(2));
     expect(counts().slice(2, 3)).toEqual(['⟨1⟩ (1) | 100 | 16.7% |']);
     expect(counts().at(-1)).toBe(
-      'status: 600 dice. This is consistent with fair dice: they are even more uneven 100% of the time.',
+      'status: 600 dice. This is consistent with fair dice, which are more uneven than this 100% of the time.',
     );
     await page.call(page.field('People'), 'onChange', {});
     expect(counts().slice(2, 6)).toEqual([
@@ -142,7 +142,7 @@ describe('a page shows whether the dice are fair', () => {
         'Face | Count | Share |',
         ...[1, 2, 3, 4, 5, 6].map((face) => `⟨${face}⟩ (${face}) | ${each} | 16.7% |`),
       ],
-      `status: ${all} dice. This is consistent with fair dice: they are even more uneven 100% of the time.`,
+      `status: ${all} dice. This is consistent with fair dice, which are more uneven than this 100% of the time.`,
     ];
     expect(below()).toEqual(result('10,000', '60,000'));
     await page.press('Roll 600,000 dice');

@@ -317,7 +317,7 @@ describe('an online table offers its menu, coach and notes', () => {
     const none = opened();
     none.session.model.standIn();
     expect([held.done, away.done, none.done]).toEqual([[['return']], [['stand-in', { seat: 1 }]], []]);
-    expect(none.page.heard.at(-1)).toBe('No player is away long enough to let a bot play.');
+    expect(none.page.heard.at(-1)).toBe('No player has been away long enough for a bot to play.');
     for (const { stop } of [held, away, none]) stop();
   });
 

@@ -69,7 +69,7 @@ describe('a page shows the dice that were thrown', () => {
   test.each([
     [0, 0.8, /^No dice yet\. At least 60 are needed/],
     [59, 0.0001, /^59 dice so far\. At least 60 are needed/],
-    [60, 0.8, /^60 dice\. .* consistent with fair dice: they are even more uneven 80% of the time\.$/],
+    [60, 0.8, /^60 dice\. .* consistent with fair dice, which are more uneven than this 80% of the time\.$/],
     [600, 0.02, /^600 dice\. Fair dice are this uneven 2% of the time: unusual, but possible\.$/],
     [600, 0.0004, /^600 dice\. Fair dice are this uneven only 0\.04% of the time\.$/],
     [600, 0.00001, /^600 dice\. Fair dice are practically never this uneven\.$/],

@@ -29,7 +29,7 @@ describe('house rules can be chosen', () => {
   const game = gameOf('ten-thousand');
   const [standard, farkle] = game.presets ?? [];
   const named =
-    'Farkle, Farkle, doubling, Ten rounds, Tavern dice, Zilch, Macke, Zehntausend, German, Dix mille, 5,000';
+    'Farkle, Farkle with doubling, Ten rounds, Tavern dice, Zilch, Macke, German Zehntausend, Dix mille, 5,000';
   const opened = async (options: Readonly<Record<string, OptionValue>> = {}) => {
     const onChange = vi.fn();
     const page = await render(

@@ -55,7 +55,7 @@ describe('the keys of a table act on the position shown', () => {
     ],
     ['that no turn has ended', greed, 'Shift+L', ['No turn has ended yet.'], []],
     ['that there is no coach', greed, 'I', ['There is no coach at this table.'], []],
-    ['that no one is away', greed, 'W', ['No player is away long enough to let a bot play.'], []],
+    ['that no one is away', greed, 'W', ['No player has been away long enough for a bot to play.'], []],
     ['that nothing is waiting', greed, 'P', ['Your turn.'], []],
     ['nothing for a key without a function', greed, 'q', [], []],
     ['nothing for a digit where no die can be kept', greed, '1', [], []],

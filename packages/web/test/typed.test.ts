@@ -66,7 +66,7 @@ describe('players can type their moves at the table', () => {
     expect(odds).toMatch(/\d+(\.\d)?%\.$/);
     expect(possible).toMatch(/^Possible now: Keep all that scores[^.]*\.$/);
     expect(help).toMatch(
-      /^Possible now: Keep all that scores.*\. Words: roll, keep, bank, all, .*help\. Numbers are faces of dice\.$/,
+      /^Possible now: Keep all that scores.*\. Words: roll, keep, bank, all, .*help\. Numbers stand for die faces\.$/,
     );
     expect(moves).toEqual([]);
     const german = tableAt(tenThousand, 'de');

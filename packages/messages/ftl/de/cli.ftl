@@ -22,7 +22,7 @@ cli-help-examples = Beispiele:
 cli-man-exit = Rückgabewert
     .ok = Erfolg.
     .failed = Eine Aufzeichnung, ein Wurf oder eine andere Eingabe wurde abgelehnt; die übrigen sind verarbeitet. Auch: Der Datenträger ist voll, die Pipe wurde geschlossen, oder der Server lehnt ab oder ist nicht erreichbar.
-    .usage = Falscher Aufruf: ein falscher Befehl, eine falsche Option, ein falscher Wert oder eine falsche Zahl von Plätzen. Auch: Es fehlt ein Terminal.
+    .usage = Falscher Aufruf: ein falscher Befehl, eine falsche Option, ein falscher Wert oder eine falsche Anzahl von Plätzen. Auch: Es fehlt ein Terminal.
     .interrupted = Mit Strg+C abgebrochen, bei einer Frage oder in einer Simulation, deren Ergebnisse dann unvollständig sind.
     .ended = Durch das Signal SIGTERM beendet. SIGHUP, von einem geschlossenen Terminal, ergibt 129.
 cli-man-environment = Umgebung
@@ -38,7 +38,7 @@ cli-man-files = Dateien
     .matches = Gespeicherte Partien, jede in einer Datei, die nur ihr Besitzer lesen kann.
     .solutions = Lösungen von Spielen, die auf diesem Rechner gelöst wurden. Sie dürfen gelöscht werden.
     .online = Je Server: dein Name, dein Zugangstoken und die Daten, mit denen sich die Würfel nachprüfen lassen.
-cli-help-more = Zum Anfangen: dicehall play. Hilfe zu einem Befehl: dicehall play --help
+cli-help-more = So fängst du an: dicehall play. Hilfe zu einem Befehl: dicehall play --help
 
 cli-option-help = diese Hilfe zeigen
 cli-option-version = die Version zeigen
@@ -154,12 +154,15 @@ cli-dice-count =
     }
 cli-score-idle-flag = { $flag } hat bei { $game } keine Wirkung, nur bei { $only }.
 cli-score-count =
-    { $given } Würfel haben bei { $game } keine Wertung. Nötig: { $kind ->
+    { $given ->
+        [one] 1 Würfel lässt
+       *[other] { $given } Würfel lassen
+    } sich bei { $game } nicht werten. Nötig: { $kind ->
         [one] { $most } Würfel
         [either] { $least } oder { $most } Würfel
        *[range] { $least } bis { $most } Würfel
     }.
-cli-score-none = Bei { $game } haben einzelne Würfe keine Wertung.
+cli-score-none = Bei { $game } lassen sich einzelne Würfe nicht werten.
 cli-score-keep = { faces } behalten: { $score }
 cli-line = Zeile { $line }
 

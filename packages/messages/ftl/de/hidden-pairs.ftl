@@ -184,7 +184,7 @@ hidden-pairs-move-commit =
 ## Ablehnungen
 
 refusal-no-re-rolls-left = Keine Neuwürfe mehr: Ein Zug hat { $most }.
-refusal-not-enough-points = Das kostet { $price } Punkte, und nur { $points } sind übrig.
+refusal-not-enough-points = Das kostet { $price } Punkte, aber nur { $points } sind übrig.
 refusal-pairs-not-a-split = Jeder der sechs Würfel muss in genau einem der drei Paare liegen.
 refusal-attack-yourself = { $seat } kann nur andere angreifen.
 
@@ -221,7 +221,7 @@ hidden-pairs-sheet-pairs =
        *[other] { $pairs }, { NUMBER($cost) } bezahlt
     }
 hidden-pairs-sheet-turn = Zug { $turn } von { $turns }: Tragt die Paare ein, sobald sie offenliegen
-hidden-pairs-sheet-too-dear = { $seat } hat { NUMBER($points) } Punkte und kann { NUMBER($cost) } nicht zahlen.
+hidden-pairs-sheet-too-dear = Das kostet { NUMBER($cost) } Punkte, aber { $seat } hat nur { NUMBER($points) }.
 
 ## Die Ansichten im Browser
 

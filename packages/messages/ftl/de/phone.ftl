@@ -23,7 +23,7 @@ phone-next =
         [you] Danach bist du dran.
        *[other] Danach: { $seat }
     }
-phone-shake = Zum Würfeln das Handy schütteln oder tippen.
+phone-shake = Zum Würfeln schüttle das Handy oder tippe.
 phone-shake-allow = Durch Schütteln würfeln
 phone-missed =
     { $count ->

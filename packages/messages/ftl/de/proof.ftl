@@ -36,4 +36,4 @@ unverified-equal-commitments = Das Commitment von { $player } ist dasselbe wie d
 unverified-own-seed-missing = Der Server hat deinen Seed angenommen, aber diese Aufzeichnung enthält ihn nicht an deinem Platz.
 unverified-wrong-commitment = Der Seed des Servers passt nicht zu seinem Commitment für diesen Tisch.
 unverified-wrong-client-seed = Der Seed von { $player } passt nicht zum Commitment dieses Platzes.
-unverified-wrong-dice = Die Würfel von Zug { $number } ergeben sich nicht aus den Seeds: Dort müsste { $expected } stehen.
+unverified-wrong-dice = Die Würfel von Schritt { $number } ergeben sich nicht aus den Seeds: Dort müsste { $expected } stehen.

@@ -54,7 +54,7 @@ problem-wrong-type =
         [number] eine Zahl
         [array] eine Liste
         [object] ein Objekt
-       *[other] von anderer Art ({ $expected })
+       *[other] vom Typ { $expected }
     } sein.
 problem-not-allowed = { $place } muss einer dieser Werte sein: { $allowed }.
 problem-unknown-key = { $place } hat einen unbekannten Schlüssel: { $key }.

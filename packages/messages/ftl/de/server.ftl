@@ -91,7 +91,7 @@ server-cannot-undo = Du kannst nur deinen letzten Zug rückgängig machen, solan
 server-undo-asked = Du hast die anderen schon gebeten, diesen Zug rückgängig zu machen.
 server-no-undo-asked = Niemand bittet dich gerade, einen Zug rückgängig zu machen.
 server-too-many-undos = Du hast in dieser Partie schon zehnmal darum gebeten, einen Zug rückgängig zu machen. Mehr ist nicht möglich.
-server-too-many-mutes = Du hast an diesem Tisch schon 1.000 Personen stummgeschaltet: Hebe das zuerst bei einigen auf, oder schließe den Chat für Zuschauer.
+server-too-many-mutes = Du hast an diesem Tisch schon 1.000 Personen stummgeschaltet: Hebe zuerst einige Stummschaltungen auf, oder schließe den Chat für Zuschauer.
 server-too-many-open-seats = Du wartest schon an { $count } Tischen auf den Beginn einer Partie: Verlass zuerst einen davon.
 server-no-coach = In Spielen mit verdeckten Entscheidungen gibt es keinen Trainer.
 server-too-many-tables = Du hast zu viele laufende Partien: Spiel zuerst einige zu Ende.
@@ -112,7 +112,7 @@ server-too-many-requests = Zu viele Anfragen; versuch es in { $seconds ->
     } noch einmal.
 server-too-many-streams = Du hast zu viele offene Verbindungen.
 server-server-error = Auf dem Server ist etwas schiefgegangen. Der Fehler wurde protokolliert.
-server-disk-full = Die Festplatte des Servers ist voll. Sein Betreiber muss Platz schaffen.
+server-disk-full = Der Datenträger des Servers ist voll. Der Betreiber muss Platz schaffen.
 server-try-again = Der Server erreicht seine Datenbank nicht. Versuch es gleich noch einmal.
 
 server-preview-title = { $name } lädt dich zu einer Partie { $game } ein
@@ -181,7 +181,7 @@ serve-folder-damaged = Die Datenbank in { $folder } lässt sich nicht öffnen: S
 serve-schema-newer = Eine neuere Version von Dicehall hat diese Datenbank migriert ({ $migration }). Starte wieder die neuere Version. Um bei dieser älteren Version zu bleiben, starte sie mit DICEHALL_MIGRATE=off oder stelle eine Sicherung aus der Zeit vor der Migration wieder her.
 serve-schema-older = Der Datenbank fehlt die Migration { $migration } dieser Version. Starte einmal ohne DICEHALL_MIGRATE=off, mit einer Rolle, die Tabellen ändern darf.
 serve-database-away = PostgreSQL antwortet unter DATABASE_URL nicht: { $why }
-serve-database-refuses = PostgreSQL lehnt ab, was der Server braucht: { $why }
+serve-database-refuses = PostgreSQL verweigert dem Server, was er braucht: { $why }
 serve-unknown-variable = dicehall: Es gibt keine Einstellung { $name }. { $hint ->
         [none] Sie wurde nicht beachtet.
        *[other] Meinst du { $near }?

@@ -19,8 +19,8 @@ solve-too-large = Um { $game } mit diesen Optionen zu lösen, sind etwa { $neede
 solve-cancelled = Abgebrochen. Gespeicherte Lösungen sind unverändert.
 solve-no-solver = Für { $game } mit { $seats } Plätzen und diesen Optionen gibt es keine exakte Lösung. Lösbar sind greed und threes mit 2 oder 3 Plätzen; ten-thousand mit 2 Plätzen und ohne feste Rundenzahl (mit Strafe für drei Fehlwürfe nur, wenn das Ziel sofort gewinnt und der Einstieg keine Punkte braucht); eine Runde von three-dice; ein Zug von hidden-pairs mit 2 Plätzen.
 solve-no-proof = Für diese Optionen gibt es keinen Beweis. Lass --prove weg.
-solve-position-for-two = --at mit zwei Punkteständen gilt nur für zwei Plätze. Gib für mehr Plätze eine ganze Stellung an.
-solve-no-position = --at gibt es nicht für { $game }: Gelöst wird dort eine Runde oder ein Zug.
+solve-position-for-two = --at mit zwei Punkteständen gilt nur für zwei Plätze. Gib für mehr Plätze eine vollständige Stellung an.
+solve-no-position = Für { $game } gibt es --at nicht: Dort wird nur eine Runde oder ein Zug gelöst.
 solve-other-position = { $given } ist keine Stellung dieses Spiels mit diesen Optionen und Plätzen.
 solve-turn-for-two = Der Zug von hidden-pairs kann für 2 Plätze gelöst werden, nicht für { $seats }.
 solve-not-saved = Die Lösung kann nicht in { $folder } gespeichert werden ({ $code }). Das Spiel wird beim nächsten Mal neu gelöst.
@@ -59,7 +59,7 @@ explore-option-chart = Schaubilder statt Zügen: die Gewinnchance nach beiden Pu
 explore-no-chart = Zu dieser Stellung gibt es keine Schaubilder. Nötig sind zwei Plätze, eine exakte Lösung und Punktestände, die allein die Partie entscheiden.
 explore-chart-map = Gewinnchance von { $own } zu Beginn eines Zugs in Prozent (waagerecht die Punkte von { $own }, senkrecht die von { $other }):
 explore-chart-stop = Wann { $own } bei diesem Punktestand sichern ({ $stop }) oder weiterwürfeln ({ $roll }) sollte (waagerecht die Punkte des Zugs, senkrecht die Würfel des nächsten Wurfs):
-explore-one-source = Gib eine Stellung in Anführungszeichen, --record oder --game an, und nur eins davon.
+explore-one-source = Gib genau eins davon an: eine Stellung in Anführungszeichen, --record oder --game.
 explore-not-of-game = { $flag } gibt es bei { $game } nicht. Gib eine Stellung oder eine Aufzeichnung an.
 explore-use-position = --at, --points und --thrown gibt es bei { $game } nicht. Gib eine Stellung oder eine Aufzeichnung an.
 explore-seat-not-needed = --seat gilt nur für Spiele, in denen mehrere gleichzeitig wählen. In { $game } wählt immer nur eine Person.
@@ -118,7 +118,7 @@ puzzles-of-theme = { $theme }: { NUMBER($count) }
 puzzles-not-written = Die Aufgaben können nicht in { $file } gespeichert werden ({ $code }).
 
 train-option-theme = nur Aufgaben zu diesem Thema: { $themes }
-train-option-answer = mit --json: die Aufgabe mit einem Zug ihrer Liste beantworten, nach Nummer
+train-option-answer = mit --json: die Aufgabe beantworten; die Nummer eines Zugs aus ihrer Liste
 train-no-such-theme = Das Thema „{ $given }“ gibt es nicht.{ $hint ->
     [none] {" "}Die Themen sind { $allowed }.
    *[other] {" "}Meinst du „{ $near }“?

@@ -228,7 +228,7 @@ three-dice-roll-score =
 
 ## Die Regeln mit den Optionen eines Tisches
 
-three-dice-rules-starter = Alle haben einen Zug. Wer die vorige Runde verloren hat, fängt an. Vor der ersten Runde würfeln alle mit einem Würfel: Wer am höchsten würfelt, fängt an; bei Gleichstand wird noch einmal gewürfelt.
+three-dice-rules-starter = In jeder Runde sind alle einmal dran. Wer die vorige Runde verloren hat, fängt an. Vor der ersten Runde würfeln alle mit einem Würfel: Wer am höchsten würfelt, fängt an; bei Gleichstand wird noch einmal gewürfelt.
 three-dice-rules-rolls = Wer anfängt, würfelt mit allen drei Würfeln, bis zu dreimal. Alle anderen haben in dieser Runde höchstens so viele Würfe, wie diese Person gebraucht hat. Vor jedem weiteren Wurf wählst du, welche Würfel du neu würfelst, oder du bleibst stehen. Nach dem letzten Wurf endet der Zug von selbst.
 three-dice-rules-penalty = Zu Beginn jeder Runde beträgt die Strafe { three-dice-amount }.
 three-dice-rules-order = Die Reihenfolge der Würfel ist egal.

@@ -781,9 +781,9 @@ web-setting-verbosity = Ansagen
     .normal = Normal
     .full = Ausführlich
 web-setting-turns = Nach dem Zug der anderen
-    .about = Mit deiner Taste bestimmst du, wann der nächste Zug beginnt.
+    .about = „Auf Tastendruck warten“: Der nächste Zug beginnt erst, wenn du die Taste dafür drückst.
     .on = Sofort weiter
-    .key = Auf meine Taste warten
+    .key = Auf Tastendruck warten
 web-setting-speech = Auf die Sprachausgabe warten
     .about = Der nächste Zug der anderen beginnt erst, wenn die Sprachausgabe Zeit zum Vorlesen hatte. „Automatisch“ wartet, sobald du eine Taste zum Ansagen benutzt.
     .auto = Automatisch
@@ -973,7 +973,7 @@ web-why-spectator = An diesem Tisch können nur Mitspieler schreiben.
 web-just-watch = Nur zuschauen
 web-again-with =
     { $state ->
-        [playing] Die Revanche läuft: Platz einnehmen
+        [playing] Die Revanche läuft: Platz nehmen
         [watch] Revanche ansehen
        *[open] Revanche annehmen
     }

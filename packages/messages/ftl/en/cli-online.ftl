@@ -18,7 +18,7 @@ cli-option-coach-online = use the coach if the table allows it: press I for the 
 cli-bad-server = “{ $given }” is not the address of a server. Write it as https://dice.example or localhost:8080.
 cli-bad-code = “{ $given }” is not a table. Give a code of five letters and digits such as 1EHGQ, or the link of the table.
 online-bad-name = “{ $given }” cannot be a name. A name has 1 to 40 visible characters.
-online-bad-clock = “{ $given }” is not a clock. Allowed: none, 5 to 600 seconds such as 60, or 1 to 14 days such as 3d.
+online-bad-clock = “{ $given }” is not a time limit. Allowed: none, 5 to 600 seconds such as 60, or 1 to 14 days such as 3d.
 online-too-many-bots = At a table with { $seats } seats there is room for { $most } { $most ->
         [one] bot
        *[other] bots
@@ -85,7 +85,7 @@ online-bad-word =
     } Allowed: { $allowed }.
 online-name-missing = Add a name: /{ $word } Bo
 online-no-such-person = There is no player called “{ $given }” at this table.
-online-seed-drawn = You have a new seed. Its commitment is at the table: { $commitment }
+online-seed-drawn = You have a new seed. Its commitment at this table: { $commitment }
 online-set =
     { $what ->
         [chat] Chat is { $on ->

@@ -28,7 +28,7 @@ online-away =
     }
 online-slow = { $seat } has not moved for five minutes.
 online-stand-in-waiting = { $seat } is away. You asked to let a bot play. Waiting for { $seats } to agree.
-online-stand-in-none = No player is away long enough to let a bot play.
+online-stand-in-none = No player has been away long enough for a bot to play.
 clock-left = { $time } left
 clock-hours-left =
     { $hours ->

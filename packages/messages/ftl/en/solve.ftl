@@ -19,7 +19,7 @@ solve-too-large = Solving { $game } with these options takes about { $needed } G
 solve-cancelled = Cancelled. Saved solutions are unchanged.
 solve-no-solver = There is no exact solution of { $game } for { $seats } seats with these options. These can be solved: greed and threes for 2 or 3 seats; ten-thousand for 2 seats without a fixed number of rounds (and with a penalty for three busts only if there is no opening and the first to reach the target wins); a round of three-dice; a turn of hidden-pairs for 2 seats.
 solve-no-proof = There is no proof for these options. Leave out --prove.
-solve-position-for-two = --at with two scores is for two seats. For more seats, give a whole position.
+solve-position-for-two = --at with two scores is for two seats. For more seats, give a complete position.
 solve-no-position = --at is not available for { $game }, which is solved one round or one turn at a time.
 solve-other-position = { $given } is not a position of this game with these options and seats.
 solve-turn-for-two = The turn of hidden-pairs can be solved for 2 seats, not for { $seats }.
@@ -118,7 +118,7 @@ puzzles-of-theme = { $theme }: { NUMBER($count) }
 puzzles-not-written = Cannot save the puzzles in { $file } ({ $code }).
 
 train-option-theme = only puzzles about this: { $themes }
-train-option-answer = with --json: answer the puzzle with a move of its list, by number
+train-option-answer = with --json: answer the puzzle; the number of a move in its list
 train-no-such-theme = There is no theme “{ $given }”.{ $hint ->
     [none] {" "}The themes are { $allowed }.
    *[other] {" "}Did you mean “{ $near }”?

@@ -762,9 +762,9 @@ web-setting-verbosity = Announcements
     .normal = Normal
     .full = Full
 web-setting-turns = After another player’s turn
-    .about = “Wait for my key”: the next player’s turn begins only when you press the key for it.
+    .about = “Wait for a key”: the next player’s turn begins only when you press the key for it.
     .on = Continue at once
-    .key = Wait for my key
+    .key = Wait for a key
 web-setting-speech = Wait for speech
     .about = The next move of another player waits until your screen reader has had time to read. “Automatic” starts to wait when you first use a key that announces something.
     .auto = Automatic
@@ -797,7 +797,7 @@ web-typed-count =
 web-typed-moves = Possible now: { $list }.
 web-typed-nothing = nothing
 web-typed-no-odds = Nothing is rolled next.
-web-typed-words = Words: { $list }. Numbers are faces of dice.
+web-typed-words = Words: { $list }. Numbers stand for die faces.
 web-word-roll = roll, throw, r
 web-word-keep = keep, hold, mark, place
 web-word-bank = bank, stop, stay, finish, commit, b
@@ -1028,7 +1028,7 @@ web-dice-verdict =
             [one] 1 die so far.
            *[other] { $count } dice so far.
         } At least { $needed } are needed for a meaningful result.
-        [even] { $count } dice. This is consistent with fair dice: they are even more uneven { $chance } of the time.
+        [even] { $count } dice. This is consistent with fair dice, which are more uneven than this { $chance } of the time.
         [seldom] { $count } dice. Fair dice are this uneven { $chance } of the time: unusual, but possible.
        *[uneven] { $count } dice. { $chance ->
             [none] Fair dice are practically never this uneven.
