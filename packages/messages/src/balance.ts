@@ -43,8 +43,8 @@ const amountText = (
       );
 
 /**
- * Describes in one sentence how mistakes and dice changed the match. Of win chances in one match, the sentence has no
- * figures.
+ * Describes in one sentence how mistakes and dice changed the match. The sentence has no figures if it describes
+ * the win chances of a single match.
  * @param word the name of the unit, unless it is wins
  * @param seat the player; the reader if absent
  */

@@ -95,7 +95,7 @@ export function distinctName(name: string, taken: readonly string[]): string {
 }
 
 const botsNamed = Object.values(botNames).flatMap((byTemper) => Object.values(byTemper));
-/** Matches the names of bots when no other name is free. */
+/** Matches the names that bots get when no other name is free. */
 const numberedBot = /^bot\s*\d*$/i;
 /** Matches names that consist of lines in any script. The name of deleted people is such a line. */
 const onlyLines = /^[\p{Pd}\p{Pc}\s\u30fc\u4e00\u2500\u2501]+$/u;

@@ -26,8 +26,8 @@ function inTime<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 /**
- * The time in milliseconds for which a store counts as unable to write after its disk was full. A check could succeed
- * earlier, because its row needs no space.
+ * The time in milliseconds for which a store counts as unable to write after its disk was full. No check runs during
+ * this time: its row needs no additional space, so it could succeed although other writes fail.
  */
 const fullFor = 5000;
 

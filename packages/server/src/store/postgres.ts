@@ -86,7 +86,7 @@ export class CheckedPools {
       max,
       connectionTimeoutMillis: queueTimeout,
     } as pg.PoolConfig);
-    // The pool replaces an idle connection that breaks. Without a listener, the event would end the process.
+    // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
     pool.on('error', this.#onError);
     // The statement itself fails with the error, so this listener does nothing.
     pool.on('connect', (client) => client.on('error', () => {}));

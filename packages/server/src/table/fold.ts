@@ -77,7 +77,7 @@ export function isVisible(before: Table, body: LogEvent, viewer: Viewer): boolea
 const visibility = (before: Table, body: LogEvent): boolean[] =>
   before.counts.map((_, seat) => isVisible(before, body, seat < before.chairs.length ? seat : 'table'));
 
-/** The events that can change which seats have to decide, or the time from which they have to. */
+/** The events that can change which seats have to decide, or when their decision began. */
 const decisionKinds: ReadonlySet<LogEvent['kind']> = new Set([
   'started',
   'played',
@@ -88,7 +88,7 @@ const decisionKinds: ReadonlySet<LogEvent['kind']> = new Set([
 ]);
 
 /**
- * Updates the time and the event from which each seat has to decide. A hidden event never restarts a clock.
+ * Updates when the decision of each seat began, and with which event. A hidden event never restarts a clock.
  * @param isPublic whether all players may know of the event
  */
 function withDecisions(

@@ -45,7 +45,7 @@ export interface TableMatch {
   readonly log: EntryLog;
   readonly throws: number;
   readonly ended: 'played' | 'resigned' | 'stopped' | null;
-  /** The time from which each seat has to decide, in milliseconds since 1970. */
+  /** The time at which the decision of each seat began, in milliseconds since 1970. */
   readonly since: BySeat<number>;
   /** For each seat, the number of the event that started its current decision, among the events that it may know of. */
   readonly freshFrom: BySeat<number>;

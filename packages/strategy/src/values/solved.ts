@@ -22,7 +22,7 @@ export class SolvedValues extends Values {
     this.how = seats === 2 ? 'exact' : 'equilibrium';
     this.unit = unit;
     this.bot = bot;
-    // With a tolerance, `bySeat` would return the same value as the loss gives, but it would compare the moves again.
+    // With a tolerance, `bySeat` gives the same values as the losses, but it compares the moves a second time.
     this.followsLosses = tolerance > 0;
     this.#solution = solution;
     this.#tolerance = tolerance;

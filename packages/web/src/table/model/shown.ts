@@ -93,7 +93,10 @@ export interface ShownTable {
   readonly view: BaseView;
   readonly rules: RevealRules | undefined;
   readonly reveal: RevealStep | null;
-  /** The headline of this step of a reveal. The board of the step shows its words. */
+  /**
+   * The headlines of this step of a reveal. Only their sounds and celebrations are used, because the board shows their
+   * words.
+   */
   readonly revealed: MomentGroup | null;
   readonly celebration: CelebrationKind | null;
   /**
