@@ -56,7 +56,7 @@ describe('values are formatted when they are inserted into texts', () => {
     expect(catalogue('en', ['Ada']).lookup('dice', values)).toBe('Ada rolls 5 1 3 4 1.');
   });
 
-  test('a text can tell a single die from several ones', () => {
+  test('a text can have different words for one die and for several dice', () => {
     const source = 'points = { $dice ->\n  [one] a { $dice }\n *[other] { $dice }\n }';
     const one = createCatalogue({ language: 'en', sources: [source] });
     const said = (dice: readonly (3 | 1)[]) => one.say('points' as never, { dice: { dice } });

@@ -30,7 +30,7 @@ test('a player on this device is addressed as “you”', () => {
   expect(standInText(english, [frame(0, 'bot')], 0, names)).toBe('A bot moved for Ada.');
 });
 
-test('the text appears only at the first of several such decisions in a row, ignoring frames without events', () => {
+test('the text appears only at the first of several decisions in a row by a bot or the clock, ignoring frames without events', () => {
   const frames = [
     frame(1),
     frame(1, 'bot'),

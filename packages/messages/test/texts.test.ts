@@ -107,7 +107,7 @@ describe('places and units are described in words', () => {
     [3, '3rd', '3.'],
     [11, '11th', '11.'],
     [12, '12th', '12.'],
-  ])('place %i has a separate text', (place, inEnglish, inGerman) => {
+  ])('place %i is written “%s” in English and “%s” in German', (place, inEnglish, inGerman) => {
     expect(english.say('place', { place })).toBe(inEnglish);
     expect(german.say('place', { place })).toBe(inGerman);
   });
@@ -171,6 +171,9 @@ test.each([
   [20, 0.02, '0.2 wins'],
   [20, -0.02, '0.2 wins'],
   [1, 0.5, '0.5 wins'],
-])('in %i matches, %d more of each win are “%s” in at most ten of them', (matches, difference, text) => {
-  expect(winsInText(english, matches, difference)).toBe(text);
-});
+])(
+  'a mean gain over %i matches, of %d wins in each, is shown for at most ten matches: “%s”',
+  (matches, difference, text) => {
+    expect(winsInText(english, matches, difference)).toBe(text);
+  },
+);

@@ -34,7 +34,7 @@ it.each([
   ['falls', [0.1, 0.45, 0.45], 0.4, [0.4, 0.3, 0.3]],
   ['rises', [0.8, 0.05, 0.15], 0.3, [0.575, 0.2, 0.225]],
 ])(
-  'a population moves part of the way to its answer, and reports its largest change of a probability, here one that %s',
+  'a population moves part of the way to its best response, and reports the largest change of a probability, even if it %s',
   (_, answer, most, after) => {
     const before = [0.5, 0.25, 0.25];
     for (const round of [0, 1, 2]) {
@@ -98,7 +98,7 @@ describe('a player learns the plans for a turn by regret matching', () => {
     expect([...lanes].map((lane) => lanePrices[lane])).toEqual([50]);
   });
 
-  it('a player considers further plans that it can pay for, and drops those without regret and without a share', () => {
+  it('a player adds plans that it can pay for, and drops plans that have no regret and no share of the average', () => {
     const side = learned();
     for (let time = 0; time < 3; time++) learn(side, 1000, 0.2, 0.5, 0.8);
     const hinderance = (plans[1] ?? 0) + 16;
@@ -116,7 +116,7 @@ describe('a player learns the plans for a turn by regret matching', () => {
     }
   });
 
-  it('a player of another turn begins with the plans and a part of the regrets', () => {
+  it('the player of another turn starts with the plans and a part of the regrets of this player', () => {
     const side = learned();
     learn(side, 4, 1, 0, 0.7);
     const other = firstPlans[3] ?? 0;

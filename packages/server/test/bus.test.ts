@@ -27,7 +27,7 @@ async function node(url: string, errors: unknown[] = []): Promise<Bus & { readon
   return { ...bus, received };
 }
 
-test('hints over NATS reach all other nodes, and messages that are no hints do nothing', async () => {
+test('hints over NATS reach all other nodes, and any other message is ignored', async () => {
   const nats = await fakeNats();
   onTestFinished(() => nats.close());
   const [one, two, three] = await Promise.all([node(nats.url), node(nats.url), node(nats.url)]);
@@ -40,7 +40,7 @@ test('hints over NATS reach all other nodes, and messages that are no hints do n
   expect(three.received).toEqual([hint(1), { kind: 'who', table: '0000000000000002', node: 'two' }]);
 });
 
-test('a bus is down while NATS is away, then drops hints, and connects again', async () => {
+test('while NATS is unreachable, the bus is down and drops hints; afterwards it connects again', async () => {
   const nats = await fakeNats();
   onTestFinished(() => nats.close());
   const errors: unknown[] = [];
@@ -60,7 +60,7 @@ test('a bus is down while NATS is away, then drops hints, and connects again', a
   one.publish(hint(3));
 });
 
-test('a node starts without NATS, reports that, and connects when NATS is there', async () => {
+test('a node starts without NATS, reports this, and connects once NATS is available', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const port = await freePort();
   const errors: unknown[] = [];

@@ -98,7 +98,7 @@ test.each<[string, z.ZodType, allowed: unknown[], refused: unknown[]]>([
   for (const value of refused) expect([value, schema.safeParse(value).success]).toEqual([value, false]);
 });
 
-test('a table that a request describes by its game only is unlisted, for spectators, and has a chat for its players', () => {
+test('a table created with only a game is unlisted, allows spectators, and has a chat for its players', () => {
   expect(createTableSchema.parse({ game: 'greed' })).toEqual({
     game: 'greed',
     options: {},

@@ -227,8 +227,8 @@ describe('each screen of the page has a title', () => {
   });
 });
 
-describe('fields, codes and tokens can be heard as well as seen', () => {
-  test('what is said about a field belongs to the field, and each group of choices has its own name', async () => {
+describe('screen readers can read fields, codes and tokens', () => {
+  test('the description of a field is linked to the field, and each group of choices has its own name', async () => {
     const page = await render(
       <>
         <ChoiceField
@@ -270,7 +270,7 @@ describe('fields, codes and tokens can be heard as well as seen', () => {
     expect(page.all('button').map(({ props }) => props.tabIndex)).toEqual([-1, -1, -1, -1]);
   });
 
-  test('a code is spelled for those who hear it, and shown for those who see it', async () => {
+  test('a screen reader spells a code, and the page shows it without spaces', async () => {
     const page = await render(<SpelledCode of="table" code="AB2" />);
     expect(page.outline()).toEqual(['(Code of the table: A B 2) ~AB2~']);
   });

@@ -135,7 +135,7 @@ describe('the page notices a lost focus', () => {
     expect(target.focused).toEqual(isLost ? [{ preventScroll: true }] : []);
   });
 
-  test('a focused control has not lost the focus', () => {
+  test('the focus counts as lost if the page body or no element has it', () => {
     page.activeElement = new FakeElement();
     expect(isFocusLost()).toBe(false);
     page.activeElement = page.body;

@@ -438,7 +438,7 @@ describe('each moment has a weight, a tone and a text', () => {
     ['heavy light medium whole', '3: 1 2'],
     ['light', '0:'],
   ])(
-    'of moments with the weights %s, the headline is that of the heaviest one, followed by at most the last two others',
+    'the headline of moments with the weights %s is that of the heaviest one, followed by at most the last two others',
     (weights, shown) => {
       const events = weights.split(' ').map((kind, at) => ({ kind, at }));
       const moments = Object.fromEntries(
@@ -483,7 +483,7 @@ describe('each moment has a weight, a tone and a text', () => {
     expect(english.lookup(key, values, namesWithYou(english, names, mine))).toBe(text);
   });
 
-  it('of more than four winners, only the number is shown', () => {
+  it('if there are more than four winners, only their number is shown', () => {
     const manyOf = (winners: number) => {
       const event = { kind: 'match-over', seats: Array.from({ length: winners }, (_, seat) => seat) };
       return momentValues({ event } as unknown as Moment, []).many;

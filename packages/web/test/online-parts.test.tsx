@@ -327,15 +327,18 @@ describe('the host decides how an evening counts', () => {
     ['3, 1', [[3, 1]]],
     ['5, 3, 1', []],
     ['3, x', []],
-  ])('the list 5, 3, 1 changed to %s sends %j', async (value, sent) => {
-    const page = await tools({ points: [5, 3, 1] });
-    const input = () => page.all('input')[0] ?? expect.fail();
-    expect(input().props.value).toBe('5, 3, 1');
-    await page.call(input(), 'onChange', { target: { value } });
-    await page.call(input(), 'onBlur', {});
-    expect(page.change.mock.calls).toEqual(sent.map((points) => ['evening', { points }]));
-    expect(input().props['aria-invalid']).toBe(value.includes('x') || undefined);
-  });
+  ])(
+    'after the points by place are changed from 5, 3, 1 to %s, these changes are sent: %j',
+    async (value, sent) => {
+      const page = await tools({ points: [5, 3, 1] });
+      const input = () => page.all('input')[0] ?? expect.fail();
+      expect(input().props.value).toBe('5, 3, 1');
+      await page.call(input(), 'onChange', { target: { value } });
+      await page.call(input(), 'onBlur', {});
+      expect(page.change.mock.calls).toEqual(sent.map((points) => ['evening', { points }]));
+      expect(input().props['aria-invalid']).toBe(value.includes('x') || undefined);
+    },
+  );
 
   test('the list of points shows what another device of the host has chosen', async () => {
     const page = await tools({ points: [5, 3, 1] });

@@ -343,7 +343,7 @@ describe('an online table offers its menu, coach and notes', () => {
     quiet.stop();
   });
 
-  it('notes list the earlier chat, then chat and people in order, without muted people', () => {
+  it('the notes contain the earlier chat, then new chat messages and people’s changes in order, and nothing from muted people', () => {
     const said = (person: string, text: string) => ({
       at,
       person,

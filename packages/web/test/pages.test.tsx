@@ -464,7 +464,7 @@ describe('My play shows the results of a game', () => {
   });
 
   test.each([1, 2, 3, 4])(
-    'of %i themes of mistakes, the two most costly ones are shown first',
+    'if there are %i themes of mistakes, the two most costly ones are shown first',
     async (count) => {
       const themes = (['stop-or-roll', 'opening', 'final-round', 'other'] as const).slice(0, count);
       const page = await render(

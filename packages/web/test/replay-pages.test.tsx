@@ -153,7 +153,7 @@ describe('the replay page opens records from links, files and this device', () =
     expect(replay.outline()).toEqual(lines);
   });
 
-  test('a record that arrives late does not replace another match that was opened meanwhile', async () => {
+  test('a record that arrives late does not replace a match that was opened after the request', async () => {
     await saveMatch(saved('mine', 'greed', false), 0);
     let answer = (_: Response) => {};
     vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));

@@ -70,7 +70,7 @@ describe('house rules can be chosen', () => {
     },
   );
 
-  test('of more than eight house rules, four are always visible, and the others are counted', async () => {
+  test('if a game has more than eight house rules, four are always visible, and the others are counted', async () => {
     const page = await opened();
     expect(page.texts('summary')).toEqual(['House rules', '19 more: points, dice and ending']);
     expect(Object.keys(game.options)).toHaveLength(4 + 19);

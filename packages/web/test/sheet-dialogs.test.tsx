@@ -186,7 +186,7 @@ describe('the dialog of players adds, moves and removes players of a score sheet
     expect(page.onClose).not.toHaveBeenCalled();
   });
 
-  test('of three players, the first moves down when the second moves up', async () => {
+  test('if the second of three players moves up, the first moves down', async () => {
     const page = await opened({ kind: 'players' });
     await page.press('Move Cy up');
     await page.press('Move Bo up');

@@ -130,7 +130,7 @@ describe('one phone can write a score sheet', () => {
     expect(scores()).toEqual([350, 0, 0]);
   });
 
-  it('of more than sixty sheets, the oldest are dropped; a sheet of an unknown game is not listed', () => {
+  it('the oldest of more than sixty sheets are dropped; a sheet of an unknown game is not listed', () => {
     vi.stubGlobal('localStorage', storageOf(stored));
     const made = Array.from({ length: 62 }, () => {
       vi.advanceTimersByTime(1000);
@@ -443,7 +443,7 @@ describe('several phones can write on a score sheet', () => {
     session.close();
   });
 
-  it('of the pending changes, one that another phone has also made is no longer sent', () => {
+  it('a pending change that another phone has also made is no longer sent', () => {
     const { session, keys } = opened(shared);
     session.change({ type: 'rename', seat: 2, name: 'Di' });
     session.change(enter(0, 0, 500));

@@ -125,7 +125,7 @@ describe('the browser saves the matches of My play', () => {
     { unit: 'points' },
     { mistakes: {} },
     { calibration: null },
-  ])('of the saved matches of My play, only one that is damaged by %j is dropped', (damage) => {
+  ])('only the saved match of My play that is damaged by %j is dropped', (damage) => {
     stored.set('dicehall.my-play', JSON.stringify([played(1), { ...played(2), ...damage }, null, played(3)]));
     expect(keptPlayed().map(({ when }) => when)).toEqual([1, 3]);
   });

@@ -248,7 +248,7 @@ describe('the worker answers questions about a finished match', () => {
   });
 });
 
-describe('the explorer gets an answer for each position', () => {
+describe('the explorer gets the values of positions', () => {
   it('the explorer gets the moves of each position with their charts, in the order in which they were asked', async () => {
     const line = (points: number) => `greed target=500,opening=0 200,100 11 0 - choose ${points} 11346`;
     const id = ask('explore', [line(200), line(250)]);

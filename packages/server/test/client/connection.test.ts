@@ -175,7 +175,7 @@ describe('a client keeps its connection to a table', () => {
     stream.close();
   });
 
-  it('a client that connects again itself does not reconnect later once more', async () => {
+  it('reconnecting on demand cancels the reconnection that was scheduled', async () => {
     const { stream, requests, pass, times } = connected();
     await pass(0);
     requests[0]?.end();

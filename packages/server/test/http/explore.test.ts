@@ -44,7 +44,7 @@ test('the moves of an explored position have the values of its match', async () 
   expect(explored).toEqual({ ...expected, values: bySeat, game: 'greed', position, more: 0 });
 });
 
-test('an explored choice has values, in Three Dice in sips, and an explored roll has its outcomes', async () => {
+test('a position before a choice in Three Dice has values in sips, and a position before a roll has outcomes', async () => {
   const chosen = (await ask('three-dice - 0,0 1 0 3 1 -,- choose 1 224')).json<PositionValue>();
   expect(chosen).toMatchObject({ how: 'round', unit: 'sips', seat: 0, severalBest: false });
   const thrown = (await ask('greed target=500,opening=0 0,450 11 0 - throw 450 2')).json<PositionValue>();

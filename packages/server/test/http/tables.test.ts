@@ -181,7 +181,7 @@ describe('the host sets up a table and its seats', () => {
 });
 
 describe('people can play at a table', () => {
-  test('of several moves with the same event number one is played, and the others are refused with the newer state', async () => {
+  test('one of several moves with the same event number is played, and the others are refused with the newer state', async () => {
     const table = await greedFor(ada, bo);
     const { seq } = await ada.see(table);
     const posts = [1, 2, 3].map(() => ada.ask('POST', `/tables/${table}/moves`, { seq, move: roll }));

@@ -66,7 +66,7 @@ test('a new table gets another id, code and seed if its first ones are taken, up
   await expect(createAt(service)).rejects.toThrow('No free table code');
 });
 
-test('a person who was deleted meanwhile opens no table', async () => {
+test('no table is opened for a person who is deleted during the request', async () => {
   expect(await createAt(node({ create: async () => 'gone' }))).toEqual({
     ok: false,
     error: { code: 'authentication-required' },

@@ -467,7 +467,7 @@ test('a queue runs one action at a time in order, even after one that failed', a
   ]);
 });
 
-test('of the entries of a cache the newest ones stay, and an entry that is used again is the newest', () => {
+test('a full cache keeps its newest entries, and an entry that is used again becomes the newest', () => {
   const cache = new Map<string, number>();
   for (const [value, key] of ['a', 'b', 'c', 'a', 'd'].entries()) keepNewest(cache, key, value, 3);
   expect([...cache]).toEqual([

@@ -53,7 +53,7 @@ test.each(periods)('the counts of %s, and those of other nodes, expire after %i 
   for (const node of [here, there]) expect(() => take(node, [1, 1])).not.toThrow();
 });
 
-test.each([true, false])('with limits on (%s), both ways of counting refuse what is above them', (on) => {
+test.each([true, false])('with limits on (%s), both ways of counting refuse what exceeds a limit', (on) => {
   const counted = new RequestLimits(on, () => 0);
   const request = { person: { id: 'ada' }, ip: '10.0.0.9' } as unknown as FastifyRequest;
   const { person } = requestLimits.received;

@@ -192,7 +192,7 @@ test.each([
   },
 );
 
-test('of two moves that generic bots value alike, a bold bot rolls on and a careful one does not', () => {
+test('if generic bots value two moves alike, a bold bot rolls on and a careful one does not', () => {
   const { game, state } = unwrap(
     parsePosition('greed target=1000,opening=0 500,500 11 0 - choose 250 11346'),
   );

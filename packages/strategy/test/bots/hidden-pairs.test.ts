@@ -223,7 +223,7 @@ describe('a steady player of Hidden Pairs maximises the mean gain', () => {
     );
   });
 
-  it('a steady player attacks the opponent with the most points, or a random one of several such opponents', () => {
+  it('a steady player attacks the opponent with the most points, or a random one if several have the most', () => {
     const rival = (scores: readonly number[], number: number) =>
       pickRival(viewOf(scores, 1, []), 1, inOrder(number));
     expect(pickRival(viewOf([500, 900, 700, 600], 1, []), 1, () => expect.fail())).toBe(2);

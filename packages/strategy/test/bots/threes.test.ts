@@ -209,7 +209,7 @@ it.each([
   [[1, 1, 1, 2, 2], 7, 0.5],
   [[1, 1, 2, 2, 2], 8, 0],
 ] as const)(
-  '%j, %i points in the last turn of a round that 7 points lead, are worth %s of the round',
+  'with 7 points to beat in the last turn of a round, the dice %j (%i points) win %s of the round',
   (dice, points, share) => {
     expect(scoreThrees(dice)).toBe(points);
     const turn = roundTurn({ lastDie: 'rolled', moon: 'bonus' }, 7, 0);

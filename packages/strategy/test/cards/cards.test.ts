@@ -181,7 +181,7 @@ describe('the strategy cards have a cost and a text', () => {
     [[3, 3], 'same'],
     [[2, 3], 'two'],
     [[1, 3], 'range'],
-  ] as const)('a rule for %j of five dice uses the text “%s”', (dice, span) => {
+  ] as const)('a rule for %j dice left uses the text “%s” in a game with five dice', (dice, span) => {
     expect(spanOf(dice, 5)).toBe(span);
   });
 

@@ -140,7 +140,7 @@ describe('mining finds clear and varied puzzles', () => {
     expect(grades).not.toContain('trivial');
   });
 
-  it('of puzzles that a steady player always solves, a match gives at most one, and few ask for the same decision', () => {
+  it('a match gives at most one puzzle that a steady player always solves, and few of these puzzles ask for the same decision', () => {
     let match = 0;
     let before = 0;
     const matchOf = new Map<string, number>();

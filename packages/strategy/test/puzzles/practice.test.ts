@@ -142,7 +142,7 @@ describe('the next puzzle suits the player', () => {
     );
     expect(drawn).toEqual([['which-dice'], ['stop-or-roll']]);
   });
-  it('the next puzzle has the requested theme if there is such a puzzle', () => {
+  it('the next puzzle has the requested theme if any puzzle has it', () => {
     const puzzles = [puzzle('a'), puzzle('b', { themes: ['moon'] })];
     const of = (theme: 'moon' | 'opening') =>
       nextPuzzle(noPractice, { puzzles }, { theme, today: 1 }, () => 0);
