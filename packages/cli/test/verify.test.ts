@@ -97,7 +97,7 @@ describe('verify checks the dice of a record', () => {
 
   const other32 = 'ff'.repeat(32);
   test.each([
-    ['--table 0000000000000000', 'other-table', /another table/],
+    ['--table 0000000000000000', 'other-table', /not from the table that you saw/],
     [`--commitments ${other32}`, 'other-commitment', /The server’s commitment/],
     [`--commitments ${commitment},${clientCommitments[0]},${other32}`, 'other-client-commitment', /of Bo/],
     [`--commitments ${commitment},${clientCommitments[0]},-`, 'other-client-commitment', /of Bo/],
