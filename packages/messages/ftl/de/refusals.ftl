@@ -27,7 +27,7 @@ refusal-wrong-dice-count =
 refusal-must-roll-first = { $seat } muss erst würfeln.
 refusal-keep-missing = Behalte zuerst mindestens einen Würfel.
 refusal-keep-not-allowed = Es gibt noch keinen Würfel zum Behalten: Auf dem Tisch liegt keiner.
-refusal-no-such-seat = Platz { $number } gibt es nicht: Die Plätze gehen von 0 bis { $last }.
+refusal-no-such-seat = Platz { $number } gibt es nicht: Möglich sind 0 bis { $last }.
 
 ## Etwas hat die falsche Form
 

@@ -179,7 +179,7 @@ ten-thousand-move-take-over = übernehmen
 
 ## Ablehnungen
 
-refusal-no-such-die = An Position { $die } gibt es keinen Würfel: Die Positionen gehen von 0 bis { $last }.
+refusal-no-such-die = An Position { $die } gibt es keinen Würfel: Möglich sind 0 bis { $last }.
 refusal-keep-does-not-score =
     { $count ->
         [one] Dieser Würfel zählt nicht: { $dice }.
