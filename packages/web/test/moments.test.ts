@@ -295,7 +295,7 @@ describe('the end of a match has its own moment', () => {
     return [weight, tone, cue, celebration];
   };
 
-  it('the end celebrates the winner, shows the other players their loss, and spectators the result with the sound of a win', () => {
+  it('at the end, the winner is celebrated, the other players see their loss, and spectators see the result with the sound of a win', () => {
     expect(overOf([0])).toEqual(['whole', 'good', 'win', 'win']);
     expect(overOf([1])).toEqual(['whole', 'bad', 'loss', undefined]);
     expect(overOf([1, 0])).toEqual(['whole', 'good', 'win', 'win']);

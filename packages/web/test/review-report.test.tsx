@@ -309,7 +309,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'The match ended by resignation. The result shown is the value of its last position.',
     ],
   ] as const)(
-    'the review of a match that %s says so, and names no decisive moments',
+    'the review says that the match %s, and names no decisive moments',
     async (_, of, mine, why) => {
       const page = await shown(reviewOf({}, {}, still), mine, address, 0, of as never);
       const lines = withoutSums(page.outline());

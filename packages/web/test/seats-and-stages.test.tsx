@@ -394,7 +394,7 @@ describe('a round of Hidden Pairs is revealed', () => {
   test.each([
     [true, 0],
     [false, 2],
-  ])('with reduced motion %s, %i cards fly onto the pairs', async (isReduced, flying) => {
+  ])('with reduced motion (%s), %i cards fly onto the pairs', async (isReduced, flying) => {
     vi.mocked(motionIsReduced).mockReturnValue(isReduced);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { all } = await stage('pairs', true);

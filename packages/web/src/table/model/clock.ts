@@ -20,8 +20,8 @@ export const secondsLeft = ({ deadline, total }: TableClock, now: number): numbe
   Math.min(total, Math.max(0, Math.round((deadline - now) / 1000)));
 
 /**
- * Returns the milliseconds for which a step of a reveal waits while the clock of the player's next choice runs: until
- * half of the time is left. After that, each step waits for a fiftieth of the total time.
+ * Returns how long a step of a reveal waits while the clock of the player's next choice runs, in milliseconds. A step
+ * waits until half of the time is left. After that, each step waits for a fiftieth of the total time.
  */
 export const revealWait = ({ deadline, total }: TableClock, now: number): number =>
   Math.max(total * 20, deadline - total * 500 - now);
