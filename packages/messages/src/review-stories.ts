@@ -31,13 +31,20 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
     messages.text(describeMove(game, states[entry], seat, move), names);
   /**
    * Describes the events of an entry. If the entry reveals hidden choices, the text says only who won points in which
-   * round.
+   * round, and which round is tied.
    */
   const happened = (entry: number): string =>
     (events[entry] ?? [])
-      .filter((event) => !reveals(entry) || ('round' in event && 'points' in event))
+      .filter((event) => !reveals(entry) || ('round' in event && ('points' in event || event.kind === 'tie')))
       .flatMap((event) => messages.event(game.id, event, names, logFormFor(event, you)) ?? [])
       .join(' ');
+  const breaksTie = (entry: number): boolean =>
+    events[entry]?.some((event) => 'purpose' in event && event.purpose === 'tie') === true;
+  /** Describes a roll. A roll to break a tie comes after the rolls that it is compared with. */
+  const rolled = (entry: number): string => {
+    const isCompared = breaksTie(entry) && breaksTie(entry - 1) && events[entry - 1]?.length === 1;
+    return `${isCompared ? `${rolled(entry - 1)} ` : ''}${happened(entry)}`;
+  };
   const played = (choice: ToldEntry): string =>
     messages.say(
       choice.seat === you ? 'review-played.own' : 'review-played',
@@ -48,7 +55,7 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
     reveals,
     /** Describes an entry by its events, or by its move if the events have no text. */
     story(one: ToldEntry): string {
-      if (one.kind === 'throw') return happened(one.entry);
+      if (one.kind === 'throw') return rolled(one.entry);
       return (hides && !reveals(one.entry) ? '' : happened(one.entry)) || played(one);
     },
     /**

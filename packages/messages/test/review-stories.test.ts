@@ -88,6 +88,30 @@ test('a hidden choice is described by its move; the description of the reveal na
   expect([0, 1, 2].map(reveals)).toEqual([false, true, true]);
 });
 
+test('the description of a reveal names a tied round, and that of a roll to break a tie the rolls it is compared with', () => {
+  const tied = { kind: 'tie', seats: [1, 2], round: 2, value: 9 };
+  const roll = (seat: number, dice: readonly number[]) => ({
+    ...{ kind: 'rolled', seat, dice, purpose: 'tie' },
+    value: dice.reduce((sum, face) => sum + face, 0),
+  });
+  const { story } = storiesAt(hidden, [
+    [{ kind: 'revealed', round: 1, seat: 0, dice: [6, 6] }, won(1, 2), tied],
+    [roll(1, [2, 3])],
+    [roll(2, [4, 4]), won(2, 2), { ...tied, round: 3 }],
+    [roll(1, [1, 1])],
+  ]);
+  const bo = 'Bo rolls 2 3 to break the tie: 5.';
+  const next = 'Bo and Cy are tied at 9 in round 3 and roll two dice each for it.';
+  expect(story(chosen(0, { type: 're-roll', die: 0 }))).toBe(
+    'Cy wins round 1 and 100 points. Bo and Cy are tied at 9 in round 2 and roll two dice each for it.',
+  );
+  expect([1, 2, 3].map((entry) => story(thrown(entry)))).toEqual([
+    bo,
+    `${bo} Cy rolls 4 4 to break the tie: 8. Cy wins round 2 and 100 points. ${next}`,
+    'Bo rolls 1 1 to break the tie: 2.',
+  ]);
+});
+
 test.each(languages)('in %s a reason addresses no player: a review shows it for all seats', (language) => {
   const entries = readTexts(language, domainsOf(language)).flatMap((source) => source.split(/^(?=[a-z])/m));
   const reasons = entries.filter((entry) =>
