@@ -94,7 +94,7 @@ function textsOf(messages: Catalogue, { setup, befores, events, review }: Review
     },
     cost(moment) {
       const margin = stepMargin(review, moment);
-      const { before, after } = stepOf(moment, moment.entry.seat);
+      const { before, after } = stepOf(moment);
       const cost = costText(messages, review.unit, { best: before, value: after, margin }, word, 1);
       return aboutText(messages, cost, margin);
     },
@@ -125,18 +125,16 @@ function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): strin
 }
 
 function whereabouts({ say, at }: ReportTexts, moment: Change): string {
-  const { cause, entry } = moment;
-  const { seat, turn } = entry;
-  const place = { seat: { seat }, turn, left: at(moment, stepOf(moment, seat).before) };
+  const { cause, entry, seat } = moment;
+  const place = { seat: { seat }, turn: entry.turn, left: at(moment, stepOf(moment).before) };
   if (cause === 'throw')
     return say(entry.hot ? 'review-roll-hot' : 'review-roll', { ...place, roll: entry.roll });
   return say(cause === 'reveal' ? 'review-meeting' : 'review-choice', place);
 }
 
 function momentText(catalogue: Catalogue, texts: ReportTexts, review: Review, moment: Change): string {
-  const { cause, entry } = moment;
-  const { seat } = entry;
-  const { after } = stepOf(moment, seat);
+  const { cause, entry, seat } = moment;
+  const { after } = stepOf(moment);
   const where = whereabouts(texts, moment);
   if (cause === 'choice' && isMistake(review, entry)) {
     // A margin that would be shown as 0 is omitted.

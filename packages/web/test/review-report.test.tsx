@@ -119,6 +119,8 @@ const unfinished = { ...record, log: log.slice(0, 12) };
 const at = (line: string) =>
   `/explore?${new URLSearchParams({ position: `greed target=500,opening=0 ${line}` })}`;
 
+const listed = 'Only the largest changes are listed; the sums above count every roll and every choice.';
+
 describe('a review shows what luck and mistakes cost in a match', () => {
   test('the review shows what dice and mistakes cost, the decisive moments with their positions, and the values over the match', async () => {
     expect((await shown(reviewOf({}, mistakes))).outline(['data-kind'])).toEqual([
@@ -133,12 +135,21 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         'Before the first roll | 50% | 50%',
         'Good or bad luck with the dice | +44 | −43',
       ],
-      ...['Own mistakes | −2 | −6', 'Mistakes of the opponent | +5 | +2', 'At the end | 97% | 3%'],
+      ...[
+        'Own mistakes, even small ones | −2 | −6',
+        'Mistakes of the opponent | +5 | +2',
+        'At the end | 97% | 3%',
+      ],
       ...['▸ Exact figures of all players', '{Exact figures of all players}', '| Ada | Bo'],
       ...['Before the first roll | 50.0 | 50.0', 'Good or bad luck with the dice | +44.0 | −43.0'],
-      ...['Own mistakes | −2.0 | −6.0', 'Mistakes of the opponent | +5.0 | +2.0', 'At the end | 97.0 | 3.0'],
+      ...[
+        'Own mistakes, even small ones | −2.0 | −6.0',
+        'Mistakes of the opponent | +5.0 | +2.0',
+        'At the end | 97.0 | 3.0',
+      ],
       'Good choices | 1 of 2 | 2 of 3',
       '### Decisive moments, most important first',
+      listed,
       '- ·kind=lucky',
       '#### Lucky for Ada',
       'Ada 150',
@@ -212,6 +223,8 @@ describe('a review shows what luck and mistakes cost in a match', () => {
   });
 
   const moments = '### Decisive moments, most important first';
+  const luck = (all: string, here: string, others: string) =>
+    `${listed} Luck with the dice: ${all}. The rolls listed here gave ${here}, all others ${others}.`;
   const sums = '### How the result came about';
   /** Returns the report without the sums. */
   const withoutSums = (lines: readonly string[]) => [
@@ -234,7 +247,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       [reviewOf({}, mistakes), [1]],
       [
         'Bad luck cost you more than mistakes.',
-        ...[exact, moments],
+        ...[exact, moments, luck('−43', '−33', '−10')],
         '#### Unlucky for you',
         'Ada rolls 5 5 5 2 2: 500 points, 2 dice left. Better than 75% of the possible rolls.',
         'Your win chance: 59.0% → 17.0%',
@@ -252,10 +265,10 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'explains its estimates, and tells two people at one device that they made no mistake beyond the margin',
       [reviewOf({ how: 'rollouts', noise: 0.02 }, { 5: { margin: 0.0123 } }), [0, 1], address, 400],
       [
-        'Good luck gave Ada more than mistakes cost.',
-        'Bad luck cost Bo more than mistakes.',
+        'Ada made no clear mistakes; luck favoured Ada.',
+        'Bo made no clear mistakes; luck was against Bo.',
         'Estimated from 400 simulated matches from every position, played by Steady bots. To compare choices, more matches are simulated.',
-        ...[moments],
+        ...[moments, listed],
         '#### Lucky for Ada',
         'Ada rolls 5 5 5 2 2: 500 points, 2 dice left. Better than 75% of the possible rolls.',
         'Win chance of Ada: about 41% → about 83%',
@@ -272,8 +285,8 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'separates a mistake from the effect of hidden choices when they are revealed',
       [reviewOf({}, { 2: mistakes[2], 8: { met: [0.3, -0.3] } }, ada.with(9, 0.71)), [1]],
       [
-        'Bad luck cost you more than mistakes.',
-        ...[exact, moments],
+        'Your mistakes cost you next to nothing; luck was against you.',
+        ...[exact, moments, luck('−43', '+9', '−52')],
         ...[
           '#### Hidden choices revealed',
           'Ada chooses: roll.',
@@ -336,24 +349,71 @@ describe('a review shows what luck and mistakes cost in a match', () => {
     );
   });
 
-  test('the review of three players sums no mistakes of a single opponent', async () => {
-    const three = (values: readonly number[]) => [...values, 0];
-    const whole = reviewOf({}, {}, still);
-    const review = {
-      ...whole,
-      start: three(whole.start),
-      result: three(whole.result),
+  const threeSeats = makeRecord(
+    { game, options: withDefaults(game.options, { target: 500, opening: 0 }), names: ['Ada', 'Bo', 'Cy'] },
+    log.slice(0, 3),
+  );
+  /** Returns a review of the match of three, with these values before each entry and after the last one. */
+  function reviewOfThree(values: readonly (readonly number[])[], more: Partial<ReviewedChoice> = {}): Review {
+    const whole = reviewOf({}, { 2: more });
+    const none = [0, 0, 0];
+    const entries = whole.entries.slice(0, 3).map((entry, at) => ({
+      ...entry,
+      ...{ before: values[at], after: values[at + 1], met: none, left: none },
+    }));
+    return {
+      ...{ ...whole, entries, start: values[0], result: values[3] },
       players: [...whole.players, whole.players[0]],
-      entries: whole.entries
-        .slice(0, 3)
-        .map((entry) => ({ ...entry, before: three(entry.before), after: three(entry.after) })),
     } as Review;
-    const of = makeRecord(
-      { game, options: withDefaults(game.options, { target: 500, opening: 0 }), names: ['Ada', 'Bo', 'Cy'] },
-      log.slice(0, 3),
-    );
-    const page = await shown(review, [1], address, 0, of);
-    expect(page.outline()[0]).toBe('Your mistakes cost you more than good luck gave.');
+  }
+  const rolledByAda = [
+    [0.3, 0.3, 0.4],
+    [0.3, 0.3, 0.4],
+    [0.6, 0.1, 0.3],
+  ];
+
+  test('with three players, the moments of a reader are ordered by the reader’s own chance, and a mistake of another shows it', async () => {
+    const values = [...rolledByAda, [0.3, 0.16, 0.54]];
+    const mistake = { error: 0.3, best: { type: 'roll' } };
+    const lines = async (seat: number) =>
+      (await shown(reviewOfThree(values, mistake), [seat], address, 0, threeSeats))
+        .outline()
+        .filter((one) => /^####|win chance:/.test(one));
+    expect(await lines(2)).toEqual([
+      ...['#### Mistake by Ada', 'Your win chance: 30.0% → 54.0%'],
+      ...['#### Unlucky for you', 'Your win chance: 40.0% → 30.0%'],
+    ]);
+    expect(await lines(1)).toEqual([
+      ...['#### Unlucky for you', 'Your win chance: 30.0% → 10.0%'],
+      ...['#### Mistake by Ada', 'Your win chance: 10.0% → 16.0%'],
+    ]);
+  });
+
+  test('the review of three players sums no mistakes of a single opponent', async () => {
+    const still = [0.4, 0.3, 0.3];
+    const page = await shown(reviewOfThree([still, still, still, still]), [1], address, 0, threeSeats);
+    expect(page.outline()[0]).toBe('Your mistakes cost you next to nothing; luck favoured you.');
+  });
+
+  test('the rolls listed and all others add up to the luck of the reader', async () => {
+    const review = reviewOfThree([...rolledByAda, [0.6, 0.1, 0.3]]);
+    const page = await shown(review, [1], address, 0, threeSeats);
+    const dice = page.outline().find((one) => one.startsWith('Good or bad luck')) ?? '';
+    expect(dice).toBe('Good or bad luck with the dice | −16');
+    expect(page.outline()).toContain(luck('−16', '−20', '+4'));
+  });
+
+  test('a mistake and what its reveal changed share one card, the mistake first', async () => {
+    const error = { error: 0.06, best: { type: 'stop' }, met: [-0.17, 0.17] };
+    const outline = (await shown(reviewOf({}, { 5: error }, ada.with(6, 0.47)), [1])).outline(['data-kind']);
+    const from = outline.indexOf('- ·kind=mistake');
+    const next = outline.findIndex((one, at) => at > from && one.startsWith('- ·kind'));
+    const card = outline.slice(from, next < 0 ? undefined : next);
+    expect(card.filter((one) => /^####|^Your win chance:|^Show move/.test(one))).toEqual([
+      ...['#### Your mistake', 'Your win chance: 42.0% → 36.0%'],
+      ...['#### Hidden choices revealed', 'Your win chance: 42.0% → 53.0%'],
+      expect.stringContaining('Show move 6'),
+    ]);
   });
 
   test('the margin of estimated luck is two standard errors', async () => {
@@ -397,7 +457,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       '| Ada | You',
       'Before the first roll | 50 | 50',
       'Good or bad luck with the dice | +44 | −43',
-      'Own mistakes | −2 | −6',
+      'Own mistakes, even small ones | −2 | −6',
       'Mistakes of the opponent | +5 | +2',
       'At the end | 97 | 3',
       'Good choices | 1 of 2 | 2 of 3',

@@ -89,29 +89,26 @@ describe('a review gives verdicts', () => {
 
   it.each([
     [undefined, choice, 'Win chance of Cy: 12.0% → 34.0%'],
-    [1, choice, 'Win chance of Cy: 12.0% → 34.0%'],
+    [1, choice, 'Your win chance: 50.0% → 30.0%'],
     [2, choice, 'Your win chance: 12.0% → 34.0%'],
     [0, thrown, 'Your win chance: 38.0% → 36.0%'],
-  ])(
-    'a viewer at seat %j sees a roll by their own chance, and a choice by that of its player',
-    (you, entry, text) => {
-      const messages = loadCatalogue({ language: 'en' });
-      const zero = [0, 0, 0];
-      const values = { seat: 2, before: [0.38, 0.5, 0.12], after: [0.36, 0.3, 0.34], met: zero, left: zero };
-      const shown = { messages, game, names: ['Ada', 'Bo', 'Cy'], review: review(0), word: '' };
-      const change = { cause: entry === thrown ? 'throw' : 'choice', entry: { ...entry, ...values } };
-      expect(chanceOf(shown, change as Change, you)).toBe(text);
-    },
-  );
+  ])('a viewer at seat %j sees a roll and a choice by their own chance', (you, entry, text) => {
+    const messages = loadCatalogue({ language: 'en' });
+    const zero = [0, 0, 0];
+    const values = { seat: 2, before: [0.38, 0.5, 0.12], after: [0.36, 0.3, 0.34], met: zero, left: zero };
+    const of = { messages, game, names: ['Ada', 'Bo', 'Cy'], states: [state], you };
+    expect(verdictOf({ ...of, review: review(0, { ...entry, ...values }) }, 0)).toContain(text);
+  });
 
   it('in a game with hidden choices, a win chance says what is known: what its player could see, or everything', () => {
     const messages = loadCatalogue({ language: 'en' });
     const hides = games.find(({ facts }) => facts.hiddenInformation) ?? game;
     const shown = { messages, game: hides, names: ['Ada', 'Bo'], review: review(0), word: '' };
-    const text = (cause: Change['cause'], entry: ReviewedChoice | ReviewedThrow, you: number) =>
-      chanceOf(shown, { cause, entry } as Change, you);
+    const text = (cause: Change['cause'], entry: ReviewedChoice | ReviewedThrow, you?: number) =>
+      chanceOf(shown, { cause, entry, seat: you ?? entry.seat } as Change, you);
     expect(text('choice', choice, 0)).toBe('Your win chance, as far as you could see: 50.0% → 30.0%');
-    expect(text('choice', choice, 1)).toBe('Win chance of Ada, as far as Ada could see: 50.0% → 30.0%');
+    expect(text('choice', choice)).toBe('Win chance of Ada, as far as Ada could see: 50.0% → 30.0%');
+    expect(text('choice', choice, 1)).toBe('Your win chance with everyone’s dice open: 50.0% → 70.0%');
     expect(text('reveal', choice, 0)).toMatch(/^Your win chance with everyone’s dice open: /);
     expect(text('throw', thrown, 0)).toBe('Your win chance with everyone’s dice open: 50.0% → 30.0%');
   });
@@ -120,7 +117,7 @@ describe('a review gives verdicts', () => {
     const messages = loadCatalogue({ language: 'en' });
     const shown = { messages, game, names: ['Ada', 'Bo'], word: 'sips' };
     const text = (unit: Review['unit'], entry: ReviewedChoice) =>
-      chanceOf({ ...shown, review: { ...review(0), unit } }, { cause: 'choice', entry }, 0);
+      chanceOf({ ...shown, review: { ...review(0), unit } }, { cause: 'choice', entry, seat: 0 }, 0);
     const from = (before: number, after: number) => ({ ...choice, before: [before, 0], after: [after, 0] });
     const changes = [from(-7.32, -9), from(-1.5, 0), from(2, 0.25), from(0.5, -1)];
     expect(changes.map((entry) => text('sips', entry))).toEqual([

@@ -533,6 +533,8 @@ web-review-how =
 web-review-margin = Als Fehler zählt nur, was mehr kostet, als die Schätzung danebenliegen kann (höchstens ±{ $margin }).
 web-review-done = Die Analyse ist fertig.
 web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht fehlt Speicher, oder die Partie ist gerade nicht verfügbar.
+web-review-listed = Hier stehen nur die größten Änderungen; die Summen oben zählen jeden Wurf und jede Entscheidung.
+    .luck = Glück oder Pech beim Würfeln: { $luck }. Die Würfe in dieser Liste brachten { $here }, alle anderen { $rest }.
 web-review-show = Zu Schritt { $number }
 web-review-kind =
     { $kind ->
@@ -606,7 +608,7 @@ web-review-account = Wie das Ergebnis zustande kam
 web-review-figures = Genaue Zahlen aller Spieler
 web-review-row-start = Vor dem ersten Wurf
 web-review-row-dice = Glück oder Pech beim Würfeln
-web-review-row-mistakes = Eigene Fehler
+web-review-row-mistakes = Eigene Fehler, auch kleine
 web-review-row-others =
     { $seats ->
         [2] Fehler des Gegners

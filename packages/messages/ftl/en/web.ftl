@@ -514,6 +514,8 @@ web-review-how =
 web-review-margin = A choice counts as a mistake only if it costs more than the margin of its estimate: at most ±{ $margin }.
 web-review-done = The analysis is ready.
 web-review-failed = The analysis failed. This device may not have enough memory, or the record is not available right now.
+web-review-listed = Only the largest changes are listed; the sums above count every roll and every choice.
+    .luck = Luck with the dice: { $luck }. The rolls listed here gave { $here }, all others { $rest }.
 web-review-show = Show move { $number }
 web-review-kind =
     { $kind ->
@@ -587,7 +589,7 @@ web-review-account = How the result came about
 web-review-figures = Exact figures of all players
 web-review-row-start = Before the first roll
 web-review-row-dice = Good or bad luck with the dice
-web-review-row-mistakes = Own mistakes
+web-review-row-mistakes = Own mistakes, even small ones
 web-review-row-others =
     { $seats ->
         [2] Mistakes of the opponent

@@ -77,14 +77,19 @@ export function changesOf(
   { seat, before, after }: Pick<Reviewed, 'seat' | 'before' | 'after'>,
 ): Pick<ReviewedChoice, 'met' | 'left'> {
   const nothing = before.map(() => 0);
+  // What one of two players loses by a mistake, the other gains.
+  const isForTwo = before.length === 2;
   const beside = before.map((from, other) => {
     const change = ofSeat(after, other) - from;
     if (other === seat) return change + choice.error;
-    return reveals ? change - choice.error / (before.length - 1) : change;
+    return reveals || isForTwo ? change - choice.error / (before.length - 1) : change;
   });
   if (reveals) return { met: beside, left: nothing };
   const isInDoubt = choice.error === 0 && choice.margin > 0;
-  return { met: nothing, left: isInDoubt ? beside : nothing.with(seat, ofSeat(beside, seat)) };
+  return {
+    met: nothing,
+    left: isInDoubt || isForTwo ? beside : nothing.with(seat, ofSeat(beside, seat)),
+  };
 }
 
 function rankOf(
@@ -150,31 +155,48 @@ export const isInDoubt = (review: Pick<Review, 'unit'>, choice: ReviewedChoice):
 type Measured = Pick<Review, 'unit' | 'noise' | 'entries'>;
 
 /**
- * An entry and one cause of its change of values: a throw, the error of a choice, or the hidden choices that it
- * revealed.
+ * An entry, one cause of its change of values, and the seat whose value is meant. The cause is a throw, the error of a
+ * choice, or the hidden choices that the entry revealed.
  */
-export type Change =
+export type Change = { readonly seat: Seat } & (
   | { readonly cause: 'throw'; readonly entry: ReviewedThrow }
-  | { readonly cause: 'choice' | 'reveal'; readonly entry: ReviewedChoice };
+  | { readonly cause: 'choice' | 'reveal'; readonly entry: ReviewedChoice }
+);
 
 type Moment = Change & { readonly swing: number };
 
-const errorOf = (entry: ReviewedChoice): Moment => ({ cause: 'choice', entry, swing: entry.error });
+function momentOf(change: Change): Moment {
+  const { before, after } = stepOf(change);
+  return { ...change, swing: Math.abs(after - before) };
+}
+
+const mostChanged = (values: BySeat<number>): Seat => {
+  const sizes = values.map(Math.abs);
+  return sizes.indexOf(Math.max(...sizes));
+};
 
 /**
- * Returns the moments of an entry. An entry with two causes has two: a choice can be a mistake and reveal hidden
- * choices.
+ * Returns the moments of an entry. A choice has two if it is the reader's own and reveals hidden choices. A choice of
+ * another player has none if only the noise of an estimate may have changed the reader's value.
  */
-const momentsOf = (entry: ReviewedEntry): Moment[] =>
-  entry.kind === 'throw'
-    ? [{ cause: 'throw', entry, swing: Math.abs(entry.luck) }]
-    : [errorOf(entry), { cause: 'reveal', entry, swing: Math.max(...entry.met.map(Math.abs)) }];
+function momentsOf({ unit, noise }: Measured, entry: ReviewedEntry, reader?: Seat): Moment[] {
+  const seat = reader ?? entry.seat;
+  if (entry.kind === 'throw') return [momentOf({ cause: 'throw', entry, seat })];
+  const { met, error } = entry;
+  const revealedTo = reader ?? mostChanged(met);
+  const isReveal = Math.abs(ofSeat(met, revealedTo)) > error;
+  const isCertain = noise === 0 || isMistake({ unit }, entry);
+  return [
+    ...(seat === entry.seat || (isCertain && !isReveal) ? [momentOf({ cause: 'choice', entry, seat })] : []),
+    ...(isReveal ? [momentOf({ cause: 'reveal', entry, seat: revealedTo })] : []),
+  ];
+}
 
 const largestFirst = (moments: readonly Moment[]): Moment[] => moments.toSorted((a, b) => b.swing - a.swing);
 
-const turningMoments = ({ entries, unit, noise }: Measured): Moment[] =>
-  largestFirst(entries.flatMap(momentsOf))
-    .filter(({ swing }) => swing >= Math.max(leastSwing[unit], certainSigmas * noise))
+const turningMoments = (review: Measured, reader?: Seat): Moment[] =>
+  largestFirst(review.entries.flatMap((entry) => momentsOf(review, entry, reader)))
+    .filter(({ swing }) => swing >= Math.max(leastSwing[review.unit], certainSigmas * review.noise))
     .slice(0, mostTurningPoints);
 
 /** Returns the entries with the largest swings, the largest first. */
@@ -182,33 +204,39 @@ export const turningPoints = (review: Measured): ReviewedEntry[] => [
   ...new Set(turningMoments(review).map(({ entry }) => entry)),
 ];
 
-/** Returns the turning points and the worst mistakes of some seats, the largest swing first. */
-export function decisiveMoments(review: Measured, seats: readonly Seat[]): Moment[] {
-  const turning = turningMoments(review);
+/**
+ * Returns the turning points and the worst mistakes of some seats, the largest swing first.
+ * @param reader the seat to measure all swings for. If absent, a swing is that of the player who rolled or chose, and
+ * for a reveal that of the player with the largest one.
+ */
+export function decisiveMoments(review: Measured, seats: readonly Seat[], reader?: Seat): Moment[] {
+  const turning = turningMoments(review, reader);
   const worst = mistakesIn(review)
     .filter((one) => seats.includes(one.seat))
     .slice(0, mostMistakes)
-    .filter((one) => !turning.some(({ cause, entry }) => cause === 'choice' && entry === one));
-  return largestFirst([...turning, ...worst.map(errorOf)]);
+    .filter((one) => !turning.some(({ cause, entry }) => cause === 'choice' && entry === one))
+    .map((entry) => momentOf({ cause: 'choice', entry, seat: entry.seat }));
+  return largestFirst([...turning, ...worst]);
 }
 
 /**
- * Returns the value of a seat before and after a change, without the other changes of the same entry. For a mistake,
- * the values are always those of the player who made it, computed from what that player could know.
+ * Returns the value of the seat before and after a change. For a player's own choice, the difference is its error, and
+ * the values of a mistake are computed from what that player could know. A reveal is the whole change at its entry.
  */
-export function stepOf({ cause, entry }: Change, seat: Seat): { before: number; after: number } {
-  const after = ofSeat(entry.after, seat);
-  if (entry.kind === 'throw') return { before: ofSeat(entry.before, seat), after };
-  const unrevealed = after - ofSeat(entry.met, seat);
-  if (cause === 'reveal') return { before: unrevealed, after };
-  const { advice } = entry;
-  if (advice?.other != null) return { before: advice.best.value, after: advice.other.value };
-  return { before: ofSeat(entry.before, seat), after: unrevealed - ofSeat(entry.left, seat) };
+export function stepOf({ cause, entry, seat }: Change): { before: number; after: number } {
+  const [before, after] = [ofSeat(entry.before, seat), ofSeat(entry.after, seat)];
+  if (cause !== 'choice' || seat !== entry.seat) return { before, after };
+  const { advice, met, left } = entry;
+  return advice?.other == null
+    ? { before, after: after - ofSeat(met, seat) - ofSeat(left, seat) }
+    : { before: advice.best.value, after: advice.other.value };
 }
 
 /** Returns two standard errors of the values of `stepOf`; 0 if the values are not estimated. */
-export const stepMargin = ({ noise }: Pick<Review, 'noise'>, { cause, entry }: Change): number =>
-  cause === 'choice' && entry.advice?.other != null ? entry.advice.best.margin : 2 * noise;
+export const stepMargin = ({ noise }: Pick<Review, 'noise'>, { cause, entry, seat }: Change): number =>
+  cause === 'choice' && seat === entry.seat && entry.advice?.other != null
+    ? entry.advice.best.margin
+    : 2 * noise;
 
 /** Returns the largest margin of a choice; 0 if no choice was estimated. */
 export const largestMargin = ({ entries }: Pick<Review, 'entries'>): number =>

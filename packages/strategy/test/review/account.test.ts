@@ -134,22 +134,90 @@ test('a choice that reveals hidden choices changes each value by the reveal, sep
   expect(changesOf({ ...unsure, margin: 0 }, false, values)).toEqual({ met: [0, 0, 0], left: [-0.25, 0, 0] });
 });
 
+test('what one of two players loses by a mistake, the other gains, and the rest stays unexplained', () => {
+  const choice = { error: 0.0625, margin: 0 } as Parameters<typeof changesOf>[0];
+  const values = { seat: 1, before: [0.5, 0.5], after: [0.5625, 0.4375] };
+  expect(changesOf(choice, false, values)).toEqual({ met: [0, 0], left: [0, 0] });
+  const unseen = { ...values, after: [0.75, 0.25] };
+  expect(changesOf(choice, false, unseen)).toEqual({ met: [0, 0], left: [0.1875, -0.1875] });
+});
+
+/** A throw and a choice that change the values of three seats by these amounts. */
+const thrown = (entry: number, seat: number, changes: readonly number[]) =>
+  ({
+    kind: 'throw',
+    entry,
+    seat,
+    before: [0.5, 0.5, 0.5],
+    after: changes.map((one) => 0.5 + one),
+  }) as unknown as ReviewedEntry;
+const chosen = (entry: number, seat: number, error: number, changes = [0, 0, 0].with(seat, -error)) =>
+  ({
+    ...thrown(entry, seat, changes),
+    kind: 'choice',
+    error,
+    margin: 0,
+    advice: null,
+    met: [0, 0, 0],
+    left: [0, 0, 0],
+  }) as unknown as ReviewedEntry;
+
 test('the decisive moments are the three largest swings and the three worst mistakes, the largest first', () => {
-  const choice = (entry: number, seat: number, error: number) =>
-    ({ kind: 'choice', entry, seat, error, margin: 0, met: [0, 0, 0] }) as unknown as ReviewedEntry;
   const entries = [
-    choice(0, 1, 0.06),
-    choice(1, 1, 0.02),
-    choice(2, 1, 0.07),
-    choice(3, 2, 0.3),
-    choice(4, 1, 0.03),
-    { kind: 'throw', entry: 5, seat: 0, luck: -0.5 } as unknown as ReviewedEntry,
-    choice(6, 1, 0.004),
+    chosen(0, 1, 0.06),
+    chosen(1, 1, 0.02),
+    chosen(2, 1, 0.07),
+    chosen(3, 2, 0.3),
+    chosen(4, 1, 0.03),
+    thrown(5, 0, [-0.5, 0, 0]),
+    chosen(6, 1, 0.004),
   ];
   const numbers = (seats: number[]) =>
     decisiveMoments({ unit: 'win', noise: 0, entries }, seats).map(({ entry }) => entry.entry);
   expect(numbers([1])).toEqual([5, 3, 2, 0, 4]);
   expect(numbers([0])).toEqual([5, 3, 2]);
+});
+
+test('with three players, a reader’s moments are chosen and ordered by the change for the reader', () => {
+  const entries = [
+    thrown(0, 1, [-0.4, 0.3, 0.1]),
+    thrown(1, 1, [0.04, 0.3, -0.34]),
+    chosen(2, 1, 0.25, [0.2, -0.25, 0.05]),
+    thrown(3, 0, [0.2, -0.3, 0.1]),
+    chosen(4, 0, 0, [0, -0.15, 0.15]),
+    chosen(5, 2, 0.02, [0.01, 0.01, -0.02]),
+  ];
+  const found = (reader: number) =>
+    decisiveMoments({ unit: 'win', noise: 0, entries }, [reader], reader).map(({ entry, seat, swing }) => [
+      entry.entry,
+      seat,
+      Number(swing.toFixed(9)),
+    ]);
+  expect(found(2)).toEqual([
+    [1, 2, 0.34],
+    [4, 2, 0.15],
+    [0, 2, 0.1],
+    [5, 2, 0.02],
+  ]);
+  expect(found(0)).toEqual([
+    [0, 0, 0.4],
+    [2, 0, 0.2],
+    [3, 0, 0.2],
+  ]);
+});
+
+test('a choice of another player is no decisive moment if its effect may be the noise of an estimate', () => {
+  const entries = [chosen(0, 1, 0, [0.4, 0, -0.4]), chosen(1, 1, 0.2, [0.3, -0.2, -0.1])];
+  const found = (noise: number) =>
+    decisiveMoments({ unit: 'win', noise, entries }, [2], 2).map(({ entry }) => entry.entry);
+  expect([found(0), found(0.02)]).toEqual([[0, 1], [1]]);
+});
+
+test('without a reader, a reveal counts for the player whom it changed most', () => {
+  const reveal = { ...chosen(0, 0, 0), met: [0.1, 0.2, -0.3], after: [0.6, 0.7, 0.2] } as ReviewedChoice;
+  const [moment] = decisiveMoments({ unit: 'win', noise: 0, entries: [reveal] }, [0, 1, 2]);
+  expect(moment).toMatchObject({ cause: 'reveal', seat: 2 });
+  expect(moment?.swing).toBeCloseTo(0.3, 9);
 });
 
 test('a mistake that reveals hidden choices counts as two moments, each with its own values', () => {
@@ -166,30 +234,39 @@ test('a mistake that reveals hidden choices counts as two moments, each with its
   } as unknown as ReviewedChoice;
   const luck = { kind: 'throw', seat: 1, luck: 0.125, before: [0.5, 0.5], after: [0.375, 0.625] };
   const entries = [luck as unknown as ReviewedThrow, choice];
-  const moments = decisiveMoments({ unit: 'win', noise: 0, entries }, [0]);
+  const moments = decisiveMoments({ unit: 'win', noise: 0, entries }, [0], 0);
   expect(moments.map(({ cause, swing }) => [cause, swing])).toEqual([
-    ['reveal', 0.8125],
+    ['reveal', 0.75],
     ['throw', 0.125],
     ['choice', 0.0625],
   ]);
-  expect(moments.map((moment) => stepOf(moment, 0))).toEqual([
-    { before: 0.1875, after: 1 },
+  expect(moments.map(stepOf)).toEqual([
+    { before: 0.25, after: 1 },
     { before: 0.5, after: 0.375 },
     { before: 0.5, after: 0.4375 },
   ]);
+  const [change] = moments.filter(({ cause }) => cause === 'choice');
+  if (change?.cause !== 'choice') throw new Error('The mistake is missing');
+  expect(stepOf({ ...change, entry: { ...choice, advice: null } })).toEqual({ before: 0.25, after: 0.1875 });
+  // The opponent could not know what the player knew, and sees the whole change.
+  expect(stepOf({ ...change, seat: 1 })).toEqual({ before: 0.75, after: 0 });
   expect(
-    moments.map((moment) =>
-      stepOf({ ...moment, entry: { ...moment.entry, advice: null } } as typeof moment, 0),
-    )[2],
-  ).toEqual({
-    before: 0.25,
-    after: 0.1875,
-  });
+    decisiveMoments({ unit: 'win', noise: 0, entries: [choice] }, [1], 1).map(({ cause, swing }) => [
+      cause,
+      swing,
+    ]),
+  ).toEqual([['reveal', 0.75]]);
   expect(turningPoints({ unit: 'win', noise: 0, entries })).toEqual([choice, luck]);
 });
 
 test('a turning point has a swing of at least 5 % of a match or half a sip, and of three standard errors', () => {
-  const entries = [0.05, 0.0499, 0.5, 0.499].map((luck, entry) => ({ kind: 'throw', entry, luck: -luck }));
+  const entries = [0.05, 0.0499, 0.5, 0.499].map((luck, entry) => ({
+    kind: 'throw',
+    entry,
+    seat: 1,
+    before: [0, 0],
+    after: [0, -luck],
+  }));
   const numbers = (unit: 'win' | 'sips', noise: number) =>
     turningPoints({ unit, noise, entries: entries as never }).map(({ entry }) => entry);
   expect(numbers('win', 0)).toEqual([2, 3, 0]);

@@ -1,6 +1,7 @@
 import { type MatchRecord, ofSeat, replayStates, resignedIn, type Seat } from '@dicehall/engine';
 import { balanceText, marginText, rankText, reviewStories, unitWord } from '@dicehall/messages';
 import {
+  accountOf,
   balanceOf,
   type Change,
   decisiveMoments,
@@ -8,8 +9,9 @@ import {
   type Review,
   type ReviewedEntry,
   stepOf,
+  summarySteps,
 } from '@dicehall/strategy';
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { PositionText } from '../explore/PositionText.tsx';
@@ -19,7 +21,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { type MoveLink, moveAddress } from './move-link.ts';
 import styles from './review.module.css';
-import { chanceOf, standingNumber, standingText } from './verdict.ts';
+import { amountText, chanceOf, standingNumber, standingText } from './verdict.ts';
 
 /**
  * The share of other rolls, from 0 to 1, that must be worse for a roll to count as lucky, or better for it to count
@@ -27,28 +29,38 @@ import { chanceOf, standingNumber, standingText } from './verdict.ts';
  */
 const rareRoll = 0.7;
 
+interface Told {
+  readonly cause: Change['cause'];
+  readonly kind: 'mistake' | 'choice' | 'reveal' | 'roll' | 'lucky' | 'unlucky';
+  readonly title: string;
+  readonly story: string;
+  readonly chance: string;
+}
+
 interface MomentProps {
   readonly link: MoveLink;
   /** The number of the move, from 1. */
   readonly move: number;
-  readonly kind: 'mistake' | 'choice' | 'reveal' | 'roll' | 'lucky' | 'unlucky';
-  readonly title: string;
-  readonly chance: string;
+  /** What the move changed: one change, or a mistake and then what its reveal changed. */
+  readonly told: readonly Told[];
   /** The position before the move, and the URL of the explorer there. */
   readonly before: ReactNode;
   readonly explorer: string;
-  readonly story: string;
 }
 
-function Moment({ link, move, kind, title, chance, before, explorer, story }: MomentProps) {
+function Moment({ link, move, told, before, explorer }: MomentProps) {
   const messages = useMessages();
   const text = messages.say('web-review-show', { number: move });
   return (
-    <li className={styles.move} data-kind={kind}>
-      <h4>{title}</h4>
-      {before}
-      <p>{story}</p>
-      <p className={`number ${styles.chance}`}>{chance}</p>
+    <li className={styles.move} data-kind={told[0]?.kind}>
+      {told.map(({ cause, title, story, chance }, at) => (
+        <Fragment key={cause}>
+          <h4>{title}</h4>
+          {at === 0 ? before : null}
+          <p>{story}</p>
+          <p className={`number ${styles.chance}`}>{chance}</p>
+        </Fragment>
+      ))}
       <div className={styles.ways}>
         {link.kind === 'here' ? (
           <Button tone="quiet" data-action="show-move" onClick={() => link.show(move)}>
@@ -105,25 +117,45 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       ? story(entry)
       : `${story(entry)} ${rankText(messages, entry.rank)}`;
   const judged = mine.length > 0 ? mine : names.map((_, seat) => seat);
-  const moments = decisiveMoments(review, judged);
+  const moments = decisiveMoments(review, judged, own);
   const swings = review.entries.map((entry) => {
     const seat = own ?? entry.seat;
     const isReveal = entry.kind === 'choice' && Math.abs(ofSeat(entry.met, seat)) > entry.error;
-    const step = isReveal
-      ? stepOf({ cause: 'reveal', entry }, seat)
-      : { before: ofSeat(entry.before, seat), after: ofSeat(entry.after, seat) };
-    return { entry, seat, isReveal, ...step };
+    return { entry, seat, isReveal, before: ofSeat(entry.before, seat), after: ofSeat(entry.after, seat) };
   });
   const [largest] = swings
     .filter(({ before, after }) => before !== after)
     .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
-  const kindOf = (moment: Change): MomentProps['kind'] => {
+  const kindOf = (moment: Change): Told['kind'] => {
     if (moment.cause === 'reveal') return 'reveal';
     if (moment.cause === 'choice') return isMistake(review, moment.entry) ? 'mistake' : 'choice';
     const rank = moment.cause === 'throw' ? moment.entry.rank : null;
     if (rank !== null && Math.max(rank.worse, rank.better) < rareRoll) return 'roll';
-    const { before, after } = stepOf(moment, own ?? moment.entry.seat);
+    const { before, after } = stepOf(moment);
     return after > before ? 'lucky' : 'unlucky';
+  };
+  /** Says how the listed moments fit the sums, which count all entries. */
+  function listed(): string {
+    const rolls = moments.filter(({ cause }) => cause === 'throw').map(stepOf);
+    if (own === undefined || rolls.length === 0) return text('web-review-listed');
+    const { dice } = accountOf(review, own, summarySteps);
+    const sum = rolls.reduce((all, { before, after }) => all + after - before, 0);
+    const rounded = Math.round(sum * summarySteps[unit]) / summarySteps[unit];
+    const amount = (value: number) => amountText(messages, unit, value, 'exceptZero', unit === 'win');
+    const luck = { luck: amount(dice), here: amount(rounded), rest: amount(dice - rounded) };
+    return `${text('web-review-listed')} ${text('web-review-listed.luck', luck)}`;
+  }
+  const tellOf = (moment: Change): Told => {
+    const { cause, entry } = moment;
+    const kind = kindOf(moment);
+    const seat = cause === 'choice' ? entry.seat : moment.seat;
+    return {
+      cause,
+      kind,
+      title: text('web-review-kind', { kind, seat: { seat }, mine: seat === own ? 'yes' : 'no' }),
+      chance: chanceOf({ messages, game, names, review, word }, moment, own),
+      story: kind === 'mistake' && cause === 'choice' ? mistake(entry) : turn(entry),
+    };
   };
   return (
     <div className={styles.report} data-review={review.how}>
@@ -138,37 +170,34 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       </p>
       <AccountTable review={review} names={called} seats={judged} />
       <h3>{text('review-moments')}</h3>
-      {moments.length === 0 ? <p>{text('review-nothing-turned', { unit })}</p> : null}
+      <p className="soft small">
+        {moments.length === 0 ? text('review-nothing-turned', { unit }) : listed()}
+      </p>
       <ol className={styles.moves}>
-        {moments.map((moment) => {
-          const { cause, entry } = moment;
+        {[...new Set(moments.map(({ entry }) => entry))].map((entry) => {
           const state = states[entry.entry];
-          const kind = kindOf(moment);
-          const seat = cause === 'choice' ? entry.seat : (own ?? entry.seat);
+          // A mistake comes before what its reveal changed.
+          const changes = moments
+            .filter((one) => one.entry === entry)
+            .sort((a, b) => a.cause.localeCompare(b.cause));
+          const [first] = changes;
           return (
             <Moment
-              key={`${entry.entry} ${cause}`}
+              key={entry.entry}
               link={link}
               move={entry.entry + 1}
-              kind={kind}
-              title={text('web-review-kind', {
-                kind,
-                seat: { seat },
-                mine: seat === own ? 'yes' : 'no',
-              })}
-              chance={chanceOf({ messages, game, names, review, word }, moment, own)}
+              told={changes.map(tellOf)}
               before={
                 <PositionText
                   game={game}
                   state={state}
-                  seat={cause === 'reveal' ? seat : entry.seat}
+                  seat={first?.cause === 'reveal' ? first.seat : entry.seat}
                   names={called}
                   you={null}
-                  {...(cause === 'throw' && { rolled: entry.dice })}
+                  {...(entry.kind === 'throw' && { rolled: entry.dice })}
                 />
               }
               explorer={exploreAddress(game.formatPosition(state), own)}
-              story={kind === 'mistake' && cause === 'choice' ? mistake(entry) : turn(entry)}
             />
           );
         })}

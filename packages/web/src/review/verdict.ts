@@ -54,15 +54,13 @@ export const standingText = (messages: Catalogue, scale: Scale, value: number, w
 };
 
 /**
- * Describes the values before and after a change.
- * @param you the seat of the reader. For a mistake, and if `you` is absent, the values are those of the seat that made
- * the entry.
+ * Describes the value of a seat before and after a change.
+ * @param you the seat of the reader
  */
 export function chanceOf({ messages, game, names, review, word }: Shown, change: Change, you?: Seat): string {
-  const { cause, entry } = change;
+  const { cause, entry, seat } = change;
   const { unit } = review;
-  const seat = cause === 'choice' ? entry.seat : (you ?? entry.seat);
-  const { before, after } = stepOf(change, seat);
+  const { before, after } = stepOf(change);
   const isBehind = before <= 0 && after <= 0;
   const isOneSided = isBehind || (before >= 0 && after >= 0);
   const sips = (value: number): string =>
@@ -76,7 +74,7 @@ export function chanceOf({ messages, game, names, review, word }: Shown, change:
     mine: seat === you ? 'yes' : 'no',
     before: text(before),
     after: unit === 'win' ? text(after) : messages.say('review-sips', { sips: text(after), word }),
-    knows: !game.facts.hiddenInformation ? 'all' : cause === 'choice' ? 'own' : 'open',
+    knows: !game.facts.hiddenInformation ? 'all' : cause === 'choice' && seat === entry.seat ? 'own' : 'open',
   };
   return messages.say('web-review-chance', values, names);
 }
@@ -89,17 +87,18 @@ export function verdictOf(
   const reviewed = review.entries[entry];
   if (reviewed === undefined) return null;
   const { seat } = reviewed;
+  const reader = you ?? seat;
   const word = unitWord(game, states[0]);
   const shown = { messages, game, names, review, word };
   if (reviewed.kind === 'throw') {
     const isNotable = Math.abs(reviewed.luck) > surely * review.noise;
-    return isNotable ? chanceOf(shown, { cause: 'throw', entry: reviewed }, you) : null;
+    return isNotable ? chanceOf(shown, { cause: 'throw', entry: reviewed, seat: reader }, you) : null;
   }
   if (reviewed.forced) return null;
   const state = states[entry];
   const sayMove = (move: unknown) => messages.text(describeMove(game, state, seat, move), names);
   if (isMistake(review, reviewed)) {
-    const chance = chanceOf(shown, { cause: 'choice', entry: reviewed }, you);
+    const chance = chanceOf(shown, { cause: 'choice', entry: reviewed, seat: reader }, you);
     const moves = { move: sayMove(reviewed.move), better: sayMove(reviewed.best) };
     return `${messages.say('web-review-cost', moves)} ${chance}`;
   }
