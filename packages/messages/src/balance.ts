@@ -58,12 +58,16 @@ export function balanceText(
   const { unit, matches, lost, luck, margin = 0, mistakes } = balance;
   const [cost, dice] = [lost / matches, luck / matches];
   const amount = (mean: number) => amountText(catalogue, balance, mean, word);
-  const [size, luckSize] = [sizeOf(balance, cost), sizeOf(balance, Math.abs(dice))];
+  const isFaultless = mistakes === 0;
+  const lossSize = sizeOf(balance, cost);
+  // Losses that are too small for a mistake can add up to a large one.
+  const size = isFaultless ? 'none' : lossSize;
+  const luckSize = sizeOf(balance, Math.abs(dice));
   const side = dice < 0 ? 'bad' : 'good';
   const values = {
     who: seat === undefined ? 'you' : 'seat',
     seat: { seat: seat ?? 0 },
-    lost: size === 'none' && mistakes === 0 ? (margin > 0 ? 'unclear' : 'never') : size,
+    lost: !isFaultless ? size : margin > 0 ? 'unclear' : lossSize === 'none' ? 'never' : size,
     loss: amount(cost),
     luck: `${side}-${luckSize}`,
     dice: amount(dice),

@@ -69,7 +69,12 @@ test.each([
     'Du hast keine Fehler gemacht; dazu kam Pech.',
   ],
   [
-    { ...over(1, 0, 0.3), mistakes: 0, margin: 0.06 },
+    { ...over(1, 0.0059, 0.3), mistakes: 0 },
+    'Your mistakes cost you next to nothing; luck favoured you.',
+    'Deine Fehler haben dich fast nichts gekostet; dazu kam Glück.',
+  ],
+  [
+    { ...over(1, 0.0059, 0.3), mistakes: 0, margin: 0.06 },
     'You made no clear mistakes; luck favoured you.',
     'Du hast keine eindeutigen Fehler gemacht; dazu kam Glück.',
   ],

@@ -113,7 +113,7 @@ describe('the page My play shows the play of a person', () => {
   test('while matches are analysed, the page shows how many are done and the results so far', async () => {
     const page = await shown({
       progress: { done: 1, all: 3 },
-      played: [match(1, { mistakes, calibration })],
+      played: [match(1, { mistakes, calibration, lost: 0.104 })],
       skipped: 2,
     });
     expect(page.outline()).toEqual([
@@ -126,7 +126,7 @@ describe('the page My play shows the play of a person', () => {
         '1 match',
       ],
       ...[
-        'Good luck gave you more than mistakes cost. The mistakes of your opponent helped you.',
+        'Your mistakes cost you more than good luck gave. The mistakes of your opponent helped you.',
         '### Your most costly mistakes',
       ],
       `- Bank or roll: 5.0 percentage points (1 mistake) ${practise('Bank or roll', 'game=greed&theme=stop-or-roll')}`,
@@ -134,9 +134,10 @@ describe('the page My play shows the play of a person', () => {
       ...[
         '▸ All figures',
         `- Other choices: 1.0 percentage points (1 mistake) ${practise('Other choices', 'game=greed')}`,
+        'Smaller losses: 1.4 percentage points',
         ...habits,
       ],
-      ...[...months('Greed', 'Feb 2026 | 1 | +1.0 | −0.5 | +0.3'), inWins, '[Download CSV] [Download JSON]'],
+      ...[...months('Greed', 'Feb 2026 | 1 | +1.0 | −1.0 | +0.3'), inWins, '[Download CSV] [Download JSON]'],
     ]);
   });
 
@@ -155,10 +156,10 @@ describe('the page My play shows the play of a person', () => {
         '{Greed}',
         '## Greed',
         '3 matches',
-        'Your mistakes cost you 0.2 wins in 3 matches; good luck gave you 0.3 wins. The mistakes of your opponents gave you 0.1 wins.',
+        'Your mistakes cost you next to nothing; good luck gave you 0.3 wins in 3 matches. The mistakes of your opponents gave you 0.1 wins.',
       ],
       ...[
-        '▸ All figures',
+        ...['▸ All figures', 'Smaller losses: 0.2 wins in 3 matches'],
         'In your two most recent months with matches, your choices cost you about the same.',
       ],
       ...[

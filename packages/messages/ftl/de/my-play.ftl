@@ -36,6 +36,7 @@ web-my-play-theme =
         [one] 1 Fehler
        *[other] { $count } Fehler
     })
+web-my-play-small = Kleinere Verluste: { $loss }{ balance-per }
 web-my-play-practise = Üben
     .name = Üben: { $theme }
 web-my-play-habits = Gewohnheiten

@@ -36,6 +36,7 @@ web-my-play-theme =
         [one] 1 mistake
        *[other] { $count } mistakes
     })
+web-my-play-small = Smaller losses: { $loss }{ balance-per }
 web-my-play-practise = Practise
     .name = Practise: { $theme }
 web-my-play-habits = Habits

@@ -58,24 +58,26 @@ export function GamePlay({ game, played }: GamePlayProps) {
   const per = whole.matches === 1 ? 'match' : unit;
   const trend = trendOf(monthsOf(played));
   const habits = habitsOf(played);
-  const themes = themesOf(played).map(({ theme, count, loss }) => {
+  const lossOf = (loss: number): string => {
+    const mean = loss / whole.matches;
+    if (per === 'win') return winsInText(messages, whole.matches, mean);
+    return unit === 'win' ? winsText(messages, mean, 0, 'win-points') : lossText(messages, unit, mean);
+  };
+  const matches = shownMatches(whole.matches);
+  const found = themesOf(played);
+  const small = lossOf(found.reduce((left, { loss }) => left - loss, whole.lost));
+  const themes = found.map(({ theme, count, loss }) => {
     const named =
       theme === 'other' ? messages.say('web-my-play-other') : messages.say('puzzle-theme', { theme });
-    const mean = loss / whole.matches;
     return (
       <li key={theme}>
         <span>
           {messages.say('web-my-play-theme', {
             theme: named,
             count,
-            loss:
-              per === 'win'
-                ? winsInText(messages, whole.matches, mean)
-                : unit === 'win'
-                  ? winsText(messages, mean, 0, 'win-points')
-                  : lossText(messages, unit, mean),
+            loss: lossOf(loss),
             per,
-            matches: shownMatches(whole.matches),
+            matches,
           })}
         </span>
         {hasPuzzles(game) ? (
@@ -110,6 +112,9 @@ export function GamePlay({ game, played }: GamePlayProps) {
         <Summary>{messages.say('web-my-play-figures')}</Summary>
         <div className={styles.game}>
           {themes.length <= mostThemes ? null : <ul className={styles.list}>{themes.slice(mostThemes)}</ul>}
+          {small === lossOf(0) ? null : (
+            <p>{messages.say('web-my-play-small', { loss: small, per, matches })}</p>
+          )}
           {habits.length === 0 ? null : (
             <>
               <h3>{messages.say('web-my-play-habits')}</h3>
