@@ -41,8 +41,8 @@ sheet-bad-change = Das ist keine Änderung an einem Punktezettel.
 sheet-bad-rules = Diese Hausregeln passen nicht zum Spiel.
 sheet-player-count = Das Spiel hat { $min } bis { $max } Spieler.
 sheet-full = Der Zettel ist voll: Mehr als { $max } geht nicht.
-sheet-nothing-to-undo = Es gibt nichts, was du rückgängig machen kannst.
-sheet-nothing-to-redo = Es gibt nichts, was du wiederherstellen kannst.
+sheet-nothing-to-undo = Es gibt nichts rückgängig zu machen.
+sheet-nothing-to-redo = Es gibt nichts zu wiederholen.
 
 ## Die Seite eines Punktezettels
 
@@ -89,7 +89,7 @@ web-sheet-open-share = Teilen
 web-sheet-end = Partie beenden
 web-sheet-reopen = Partie fortsetzen
 web-sheet-undo = Rückgängig
-web-sheet-redo = Wiederherstellen
+web-sheet-redo = Wiederholen
 web-sheet-tools = Punktezettel
 web-sheet-all = Alle Punktezettel
 web-sheet-again = Neuer Zettel mit denselben Namen
