@@ -60,7 +60,7 @@ function gameSchemas(): Record<string, Json> {
     Move: { description: 'A move, as in the match record', ...oneOfThem(moves) },
     View: { description: 'The match as the viewer may see it', ...oneOfThem(views) },
     SeenEntry: {
-      description: 'An entry of the log, or only that a seat did something unseen',
+      description: 'An entry of the log, or only the fact that a seat acted in secret',
       oneOf: [
         object({ seat, move: ref('Move') }),
         object({ seat, dice: { type: 'array', items: die } }),
@@ -225,7 +225,7 @@ export async function describeApi(app: App, publicUrl: string | null): Promise<v
         { name: 'seats', description: 'Seats of a table, and what its host decides' },
         { name: 'play', description: 'Matches' },
         { name: 'sheets', description: 'Score sheets for real dice, shared by several phones' },
-        { name: 'values', description: 'What positions are worth' },
+        { name: 'values', description: 'Values of positions' },
       ],
       components: {
         securitySchemes: {

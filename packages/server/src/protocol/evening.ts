@@ -13,7 +13,7 @@ export const eveningPointsSchema = z
   .union([z.enum(['wins', 'places']), z.array(z.int().min(0).max(1000)).min(1).max(12)])
   .meta({
     description:
-      'What a match is worth: `wins` gives one point for a win, `places` as many as there are seats from your place down, and a list gives points by place',
+      'The points for a match: `wins` gives one point for a win, `places` gives the last place one point and each better place one more, and a list gives points by place',
   });
 export type EveningPoints = z.infer<typeof eveningPointsSchema>;
 
@@ -32,12 +32,13 @@ export const eveningSchema = z.object({
   match: z.int().meta({ description: 'The number of this match: 1, 2, 3, …' }),
   points: eveningPointsSchema,
   standings: z.array(standingSchema).meta({
-    description: 'Everybody who has played, by points, then by wins. It counts this match once it is over',
+    description:
+      'Everyone who has played, ordered by points, then by wins. This match counts as soon as it is over',
   }),
   teams: z
     .array(teamSchema.extend({ points: z.int() }))
     .nullable()
-    .meta({ description: 'Teams and the points of their people, in the order of the host' }),
+    .meta({ description: 'The teams and the points of their people, in the order that the host chose' }),
 });
 export type Evening = z.infer<typeof eveningSchema>;
 

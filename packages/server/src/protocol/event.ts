@@ -11,7 +11,7 @@ import {
 } from './table.ts';
 
 export const seenEntrySchema = z.unknown().meta({
-  description: 'An entry of the log, or only that a seat did something unseen',
+  description: 'An entry of the log, or only the fact that a seat acted in secret',
 }) as z.ZodType<SeenEntry>;
 export const gameEventSchema = z.unknown().meta({
   description: 'An event of the game: `kind` and fields, as the documentation of the game has them',
@@ -80,7 +80,7 @@ export const tableEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paused') }),
   z.object({ kind: z.literal('resumed'), seat }),
   z.object({
-    kind: z.literal('stand-in-agreed').meta({ description: 'Where players have days for a move' }),
+    kind: z.literal('stand-in-agreed').meta({ description: 'Only at tables with days for each move' }),
     seat,
     by: seat,
   }),
@@ -89,8 +89,8 @@ export const tableEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undo-answered'), seat, agrees: z.boolean() }),
   z.object({
     kind: z.literal('undone'),
-    seat: seat.meta({ description: 'Whose last choice was taken back: drop its step' }),
-    by: seat.nullable().meta({ description: 'The seat that agreed last; null where nobody had to' }),
+    seat: seat.meta({ description: 'The seat whose last choice was taken back: drop its step' }),
+    by: seat.nullable().meta({ description: 'The seat that agreed last; null if no one had to agree' }),
   }),
   z.object({ kind: z.literal('said'), person, name: z.string(), text: z.string() }),
   z.object({ kind: z.literal('reacted'), person, name: z.string(), reaction: reactionSchema }),
@@ -114,15 +114,15 @@ export const tableUpdateSchema = z.object({
   at: timeSchema,
   event: tableEventSchema,
   changes: tableStateSchema.partial().meta({
-    description: 'The parts of the table that changed: replace yours with these',
+    description: 'The parts of the table that changed: replace your copies with these',
   }),
 });
 export type TableUpdate = z.infer<typeof tableUpdateSchema>;
 
 export const presenceSchema = z.object({
-  here: z
-    .array(seatSchema)
-    .meta({ description: 'The seats of bots, and of people who are connected or were within four seconds' }),
+  here: z.array(seatSchema).meta({
+    description: 'The seats of bots, and of people who are connected or were within the last four seconds',
+  }),
   away: z
     .array(z.object({ seat: seatSchema, since: timeSchema }))
     .meta({ description: 'The seats of all other people, and when they were last seen' }),

@@ -12,7 +12,7 @@ const nextRollSchema = z
   .object({
     seat: seatSchema,
     dice: z.int(),
-    bust: shareSchema.meta({ description: 'The chance that the turn ends with nothing' }),
+    bust: shareSchema.meta({ description: 'The chance that the roll ends the turn without points' }),
     outcomes: z
       .array(
         z.object({
@@ -24,7 +24,7 @@ const nextRollSchema = z
       )
       .readonly()
       .meta({
-        description: 'Everything that the roll can bring, the best first; rolls of the same value together',
+        description: 'The outcomes of the roll, the best first; rolls with the same value are one outcome',
       }),
   })
   .nullable();
@@ -40,32 +40,31 @@ export const exploredPositionSchema = z.object({
     description:
       'win: the share of the win; sips: the mean sips of the other players minus the player’s own, at the end of the match',
   }),
-  seat: seatSchema.nullable().meta({ description: 'The seat that chooses; null where none does' }),
+  seat: seatSchema.nullable().meta({ description: 'The seat that chooses; null if none does' }),
   values: z
     .array(z.number())
     .readonly()
     .nullable()
-    .meta({ description: 'The value for each seat; null where it would tell what is hidden' }),
+    .meta({ description: 'The value for each seat; null if the values would reveal hidden information' }),
   moves: z
     .array(
       z.object({
         move: moveSchema,
         value: z.number(),
         margin: z.number().meta({ description: '0 for values that are not estimated' }),
-        loss: z.number().meta({ description: 'How much less than the best move it is worth' }),
-        share: z
-          .number()
-          .optional()
-          .meta({ description: 'How often the mixture of an equilibrium plays it, 0 to 1' }),
+        loss: z.number().meta({ description: 'How much less the move is worth than the best move' }),
+        share: z.number().optional().meta({
+          description: 'The probability from 0 to 1 with which the mixture of an equilibrium plays the move',
+        }),
         roll: nextRollSchema,
       }),
     )
     .readonly()
     .meta({ description: 'The legal moves, the best first' }),
-  more: z.int().meta({ description: 'How many other moves are worth less than these' }),
+  more: z.int().meta({ description: 'The number of other moves, which are worth less than these' }),
   severalBest: z.boolean().meta({
     description:
-      'Whether moves that are equally good for the seat are not for others, so that other values are as right',
+      'Whether moves that are equally good for the seat differ for other seats, so that other values would be equally valid',
   }),
   roll: nextRollSchema.meta({ description: 'The roll that the position waits for' }),
 });

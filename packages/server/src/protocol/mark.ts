@@ -22,6 +22,6 @@ const colours = ['yellow', 'blue', 'coral', 'green', 'violet', 'orange', 'pink',
 
 /** The mark that a person chose. It is shown next to the name. */
 export const markSchema = z.strictObject({ shape: z.enum(shapes), colour: z.enum(colours) }).meta({
-  description: 'The mark that is shown beside the name of a person; clients choose one where it is absent',
+  description: 'The mark that is shown beside the name of a person; if absent, clients choose one',
 });
 export type Mark = z.infer<typeof markSchema>;

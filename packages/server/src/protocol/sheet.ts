@@ -44,7 +44,7 @@ export const sheetChangeSchema = z
   .meta({ description: 'One change of a score sheet, with the fields of its type' });
 
 export const sheetLineSchema = z.object({
-  seq: z.int().min(1).meta({ description: '1, 2, 3 … on this sheet' }),
+  seq: z.int().min(1).meta({ description: 'The number of the line: 1, 2, 3, …' }),
   key: z.string(),
   change: sheetChangeSchema,
 });
@@ -52,7 +52,10 @@ export type SheetLineMessage = z.infer<typeof sheetLineSchema>;
 
 export const newSheetSchema = z.strictObject({
   setup: sheetSetupSchema,
-  changes: z.array(sheetChangeSchema).max(maxSheetChanges).meta({ description: 'What was entered before' }),
+  changes: z
+    .array(sheetChangeSchema)
+    .max(maxSheetChanges)
+    .meta({ description: 'The changes that were made before the sheet was shared' }),
 });
 export type NewSheet = z.infer<typeof newSheetSchema>;
 
@@ -69,7 +72,7 @@ export const appendSheetSchema = z.strictObject({
   key: z
     .string()
     .regex(/^[\w-]{8,40}$/)
-    .meta({ description: 'Your own name of the change: sent again, it is made once' }),
+    .meta({ description: 'Identifies the change. If you send it again, it is made only once' }),
   change: sheetChangeSchema,
 });
 export type AppendSheet = z.infer<typeof appendSheetSchema>;

@@ -30,10 +30,12 @@ export type SocketRequest = z.infer<typeof socketRequestSchema>;
 export const socketResponseSchema = z.union([
   z.object({
     id: z.int(),
-    result: movePlayedSchema.nullable().meta({ description: 'Of a move; null for any other request' }),
+    result: movePlayedSchema
+      .nullable()
+      .meta({ description: 'The result of a move; null for any other request' }),
   }),
   z.object({
-    id: z.int().nullable().meta({ description: 'Null when the request has no readable id' }),
+    id: z.int().nullable().meta({ description: 'Null if the request has no readable id' }),
     problem: problemSchema,
   }),
 ]);

@@ -31,7 +31,7 @@ export const clientSeedSchema = z
 
 export const lateSchema = z.enum(['next', 'bot-seat', 'closed']).meta({
   description:
-    'People who come while a match runs: `next` lets them wait for the next match, `bot-seat` also lets them take over the seat of a bot, `closed` refuses them',
+    'People who come during a match: `next` lets them wait for the next match, `bot-seat` also lets them take over the seat of a bot, `closed` refuses them',
 });
 export type Late = z.infer<typeof lateSchema>;
 
@@ -46,7 +46,7 @@ export const createTableSchema = z.strictObject({
     .min(1)
     .max(12)
     .optional()
-    .meta({ description: 'Without it, the table grows: each person who sits down brings a seat' }),
+    .meta({ description: 'If absent, the table grows: each person who sits down adds a seat' }),
   party: z.boolean().default(false).meta({
     description:
       'Whether this is the first table of an evening: matches of the same people under one code, with standings over all of them. The table grows',
@@ -55,7 +55,9 @@ export const createTableSchema = z.strictObject({
     description:
       'Whether you take the first seat. At a party you may leave it: the first person who sits down is the host',
   }),
-  late: lateSchema.optional().meta({ description: 'By default `next` where the table grows, else `closed`' }),
+  late: lateSchema
+    .optional()
+    .meta({ description: 'By default `next` if the table grows, otherwise `closed`' }),
   listed: z
     .boolean()
     .default(false)
@@ -67,11 +69,11 @@ export const createTableSchema = z.strictObject({
     .default(false)
     .meta({ description: 'Whether people without a seat may write in the chat' }),
   coach: z.boolean().default(false).meta({
-    description: 'Whether players may use the coach of their client; not in games with hidden choices',
+    description: 'Whether players may use the coach of their client; impossible in games with hidden choices',
   }),
   clock: clockSchema.optional().meta({
     description:
-      'By default 90 seconds, 180 where all choose at once, and none at a table with one seat and at a party. The default follows the game and the seats',
+      'By default 90 seconds, 180 if all players choose at once, and none at a table with one seat or at a party. The default follows the game and the seats',
   }),
   commitment: clientCommitmentSchema.optional(),
   mark: markSchema.optional(),
@@ -88,17 +90,15 @@ export const seatStateSchema = z.object({
   strength: strengthSchema.nullable(),
   temper: temperSchema.nullable().meta({ description: 'How a bot decides in a close call' }),
   here: z.boolean().meta({
-    description: 'Whether the person in this seat is connected, or was within four seconds; true for bots',
+    description:
+      'Whether the person in this seat is connected, or was within the last four seconds; true for bots',
   }),
-  awaySince: timeSchema.nullable().meta({ description: 'When a person who is away was last seen' }),
+  awaySince: timeSchema.nullable().meta({ description: 'The time when a person who is away was last seen' }),
   held: z
     .boolean()
     .meta({ description: 'Whether a bot plays for this person until they take the seat back' }),
   resigned: z.boolean(),
-  left: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Whether this person will not be seated at the next match' }),
+  left: z.boolean().optional().meta({ description: 'Whether this person gets no seat in the next match' }),
 });
 export type SeatState = z.infer<typeof seatStateSchema>;
 
@@ -113,19 +113,21 @@ export const matchSchema = z.object({
   moves: z
     .array(moveSchema)
     .nullable()
-    .meta({ description: 'Your legal moves; null where there are too many to list (Hidden Pairs)' }),
-  deadline: timeSchema.nullable().meta({ description: 'When the clock of the seats to move runs out' }),
+    .meta({ description: 'Your legal moves; null if there are too many to list (Hidden Pairs)' }),
+  deadline: timeSchema
+    .nullable()
+    .meta({ description: 'The time when the clock of the seats to move runs out' }),
   waiting: z
     .array(timeSchema.nullable())
-    .meta({ description: 'For each seat, since when the match has waited for its decision' }),
+    .meta({ description: 'For each seat, the time since when the match has waited for its decision' }),
   places: z.array(z.int()).nullable().meta({ description: 'The place of each seat when the match is over' }),
   ended: z.enum(['played', 'resigned', 'stopped']).nullable().meta({
     description:
-      'How it ended: played out, because all others resigned, or without places because the host of a party stopped it',
+      'How the match ended: played to its end, because all others resigned, or without places because the host of a party stopped it',
   }),
   paused: timeSchema.nullable().meta({
     description:
-      'Since when the match is paused because none of its people acts any more: no clock runs and no bot plays until one of them returns',
+      'The time when the match was paused because none of its people acted any more. No clock runs and no bot plays until one of them returns',
   }),
 });
 export type MatchState = z.infer<typeof matchSchema>;
@@ -133,13 +135,14 @@ export type MatchState = z.infer<typeof matchSchema>;
 export const diceProofSchema = z.object({
   commitment: z.string().meta({ description: "The server's commitment to its seed, in hex" }),
   clientCommitments: z.array(z.string().nullable()).meta({
-    description: "Each seat's commitment to its client seed; null where no client contributes, as for bots",
+    description: "Each seat's commitment to its client seed; null if no client contributes, as for bots",
   }),
   clientSeeds: z
     .array(z.string().nullable())
     .meta({ description: 'The revealed client seed of each seat. It is final when the match starts' }),
   revealBy: timeSchema.nullable().meta({
-    description: 'While client seeds are being revealed: when the match starts without the missing ones',
+    description:
+      'While client seeds are being revealed: the time when the match starts without the missing ones',
   }),
   serverSeed: z.string().nullable().meta({ description: 'The server seed in hex, once the match is over' }),
 });
@@ -163,11 +166,12 @@ export const tableStateSchema = z.object({
   options: z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])),
   status: z.enum(['open', 'playing', 'over']),
   grows: z.boolean().meta({
-    description:
-      'Whether each person who sits down before the match brings a seat, up to the most of the game',
+    description: "Whether each person who sits down before the match adds a seat, up to the game's maximum",
   }),
   late: lateSchema,
-  locked: z.boolean().meta({ description: 'Whether only people who were in may sit down or wait' }),
+  locked: z
+    .boolean()
+    .meta({ description: 'Whether only people who have had a seat here may sit down or wait' }),
   listed: z.boolean(),
   watch: z.boolean(),
   chat: z.boolean(),
@@ -186,18 +190,18 @@ export const tableStateSchema = z.object({
     .nullable()
     .meta({
       description:
-        'Who asks to take back their last choice, and the seats that have not answered yet; none after a refusal and after the request is withdrawn',
+        'The seat that asks to take back its last choice, and the seats that have not answered yet; none after a refusal or a withdrawal',
     }),
   standIn: z
     .object({ seat: seatSchema, waiting: z.array(seatSchema) })
     .nullable()
     .meta({
       description:
-        'Where players have days for a move: for whom some want a bot to play, and the seats that have not agreed yet',
+        'At tables with days for each move: the seat for which players want a bot to play, and the seats that have not agreed yet',
     }),
-  waiting: z
-    .array(waitingPersonSchema)
-    .meta({ description: 'People who wait to be seated at the next match, in the order they came' }),
+  waiting: z.array(waitingPersonSchema).meta({
+    description: 'The people who wait for a seat in the next match, in the order in which they came',
+  }),
   evening: eveningSchema.nullable().meta({ description: 'At a party: its matches and standings so far' }),
   rematch: tableIdSchema.nullable(),
   rematchBy: seatSchema.optional().meta({ description: 'The seat of the player who asked for the rematch' }),
@@ -211,7 +215,9 @@ export const youSchema = z.object({ person: personIdSchema.nullable(), seat: sea
 export type You = z.infer<typeof youSchema>;
 
 export const snapshotSchema = z.object({
-  seq: z.int().meta({ description: "The viewer's own number of the last event they may know of" }),
+  seq: z.int().meta({
+    description: "The number of the last event that the viewer may know of, in the viewer's own count",
+  }),
   you: youSchema,
   table: tableStateSchema,
 });
@@ -224,7 +230,7 @@ export const lobbyItemSchema = z.object({
   game: z.string(),
   options: z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])),
   names: z.array(z.string()),
-  seats: z.int().meta({ description: 'The number of seats; the most of the game where the table grows' }),
+  seats: z.int().meta({ description: "The number of seats; the game's maximum if the table grows" }),
   grows: z.boolean().default(false),
   clock: clockSchema,
   coach: z.boolean().default(false),
@@ -241,7 +247,7 @@ export const sitSchema = z.strictObject({
 export const waitSchema = z.strictObject({ mark: markSchema.optional() });
 const rotateSchema = z.boolean().optional().meta({
   description:
-    'Where there are more people than seats: whether those who have played most wait for the next match. Otherwise that is refused',
+    'If there are more people than seats: whether those who have played most wait for the next match. Otherwise the request is refused',
 });
 export const changeGameSchema = z.strictObject({
   game: gameNameSchema,
@@ -265,7 +271,7 @@ export const addBotSchema = z.strictObject({
   strength: strengthSchema,
   temper: temperSchema
     .optional()
-    .meta({ description: 'By default that of a bot whose name nobody at the table has' }),
+    .meta({ description: 'By default the temper of a bot whose name is free at the table' }),
   seat: seatSchema.optional(),
 });
 export const personRefSchema = z.strictObject({ person: personIdSchema });
@@ -279,10 +285,10 @@ const changeableSchema = z.strictObject({
   listed: z.boolean(),
   late: lateSchema,
   locked: z.boolean(),
-  clock: clockSchema.meta({ description: 'Before the match' }),
+  clock: clockSchema.meta({ description: 'Only before the match' }),
   grows: z
     .literal(true)
-    .meta({ description: 'Before the match: drops the empty seats, and from now on the table grows' }),
+    .meta({ description: 'Only before the match. Removes the empty seats; from then on the table grows' }),
 });
 export const settingsSchema = changeableSchema
   .partial()
@@ -305,8 +311,10 @@ export const saySchema = z.strictObject({ text: textOf(200) });
 export const reactSchema = z.strictObject({ reaction: reactionSchema });
 
 export const movePlayedSchema = z.object({
-  seq: z.int().meta({ description: "The number of your move's event" }),
-  repeated: z.boolean().meta({ description: 'The request was done before: nothing was played again' }),
+  seq: z.int().meta({ description: 'The number of the event of your move' }),
+  repeated: z
+    .boolean()
+    .meta({ description: 'Whether the move had already been played for an earlier request' }),
   snapshot: snapshotSchema,
 });
 /** The response to an accepted move. The move is already on disk. */
@@ -315,7 +323,8 @@ export type MovePlayed = z.infer<typeof movePlayedSchema>;
 export const seenRecordSchema = z.object({
   over: z.boolean(),
   record: z.unknown().meta({
-    description: 'The match record; before the end an entry may say only that a seat did something unseen',
+    description:
+      'The match record. Before the end of the match, an entry may state only that a seat acted in secret',
   }) as z.ZodType<Omit<MatchRecord, 'log'> & { readonly log: readonly SeenEntry[] }>,
 });
 /** The record as a viewer may see it. After the match it is complete and has its proof. */

@@ -88,13 +88,13 @@ export function playRoutes(app: App, deps: HttpDeps): void {
   post('undo', {
     operationId: 'askUndo',
     summary:
-      'Ask the other people to let you take back your last choice; without others it is taken back at once',
+      'Ask the other people to let you take back your last choice; if there are none, it is taken back at once',
     limit: 'seats',
     decide: (table, person) => decideUndo(table, person.id),
   });
   post('undo/answer', {
     operationId: 'answerUndo',
-    summary: 'Agree that another player takes back a choice, or refuse it',
+    summary: 'Answer a request of another player to take back a choice',
     limit: 'seats',
     decide: (table, person, { agrees }) => decideUndoAnswer(table, person.id, agrees),
   });
@@ -120,7 +120,7 @@ export function playRoutes(app: App, deps: HttpDeps): void {
       'Play again with the same people at another table',
       {
         description:
-          'At a party it is the next match of the evening, under the same code: those who left are not seated, and those who wait are.',
+          'At a party, this opens the next match of the evening under the same code. People who left get no seat, and people who wait get one.',
         params: tableParams,
         body: rematchSchema,
         response,

@@ -22,7 +22,7 @@ export const tableParams = z.object({ id: tableIdSchema });
 export const screenQuery = z.object({
   screen: z.literal('1').optional().meta({
     description:
-      'A screen for the room: it is nobody, does not count as watching, and sees what the table sees',
+      'Whether the client is a screen for the room, which belongs to no person, does not count as a spectator, and sees what the table sees',
   }),
 });
 

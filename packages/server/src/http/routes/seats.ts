@@ -42,19 +42,19 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
   });
   post('stand', {
     operationId: 'stand',
-    summary: 'Leave your seat before the match; at a party also after it, to take no part in the next one',
+    summary: 'Leave your seat before the match; at a party also after it, to skip the next one',
     decide: (table, person) => decide.decideStand(table, person.id),
   });
   post('wait', {
     operationId: 'wait',
-    summary: 'Wait for the next match, while one runs',
+    summary: 'Wait for the next match while a match is running',
     limit: 'seats',
     decide: (table, person, { mark }, { network, live }) =>
       decideWait(table, person, mark, network(), live.viewContext(deps.now()).away),
   });
   remove('wait', {
     operationId: 'stopWaiting',
-    summary: 'Wait no longer for the next match',
+    summary: 'Stop waiting for the next match',
     decide: (table, person) => decideStopWaiting(table, person.id),
   });
   post('game', {
@@ -75,7 +75,7 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
   });
   post('reveal', {
     operationId: 'revealSeed',
-    summary: "Reveal your client's seed, when the host has started the match",
+    summary: "Reveal your client's seed after the host has started the match",
     decide: (table, person, { seed }) => decide.decideReveal(table, person.id, seed),
   });
   post('bots', {
@@ -101,12 +101,12 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
   });
   post('readmit', {
     operationId: 'readmitPlayer',
-    summary: 'Host: let a removed player back in; at a party to their seat while the match goes on',
+    summary: 'Host: let a removed player back in; at a party, also into their seat during the match',
     decide: (table, person, { person: other }) => decide.decideReadmit(table, person.id, other),
   });
   post('host', {
     operationId: 'changeHost',
-    summary: 'Host: make another player the host; at a party the first host gets the role back by asking',
+    summary: 'Host: make another player the host; at a party, the first host can also take the role back',
     decide: (table, person, { person: other }) => decide.decideHost(table, person.id, other),
   });
   post('settings', {
