@@ -81,7 +81,7 @@ const seatsWith = (...more: Partial<SeatState>[]) =>
   seats.map((seat, index) => ({ ...seat, ...more[index] }));
 
 describe('the feed of an online match provides what a screen shows', () => {
-  it('the feed plays for the viewer’s own seat, and for no seat of a spectator', () => {
+  it('the feed plays for the seat of the viewer, and for no seat if the viewer is a spectator', () => {
     expect([feedOf({}).feed.mine, feedOf({}, 0).feed.mine, feedOf({}, null).feed.mine]).toEqual([
       [2],
       [0],

@@ -61,7 +61,7 @@ describe('frames wait in a queue until they have been shown', () => {
   });
 });
 
-describe('a draft of a choice is kept', () => {
+describe('a draft is kept for its choice', () => {
   const own = (move: object): Frame => ({ entry: { seat: 0, move }, events: [], view });
   const unseen: Frame = { entry: { seat: 1, unseen: 'move' }, events: [], view };
   it('a draft belongs to one choice of one seat', () => {

@@ -95,8 +95,8 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Rea
   const needed = (what: keyof Needs) => appends.map(({ needs }) => needs?.[what] ?? '');
   const [persons, tokens, idle] = [needed('person'), needed('token'), needed('table')];
   const needsNothing = [...persons, ...tokens, ...idle].every((id) => id === '');
-  // Deleting a person or table waits for these locks, and this statement waits for a deletion. A line is therefore
-  // committed before the deletion, or not at all.
+  // These locks make a deletion of the person or table wait for this statement, and this statement for a deletion. A
+  // line is therefore committed before the deletion, or not at all.
   const named = sql`named as (
       select id from people where id = any(string_to_array(${persons.join(separator)}, ${separator})) order by id for key share),
     kept as (

@@ -80,7 +80,7 @@ test('a store counts as unable to write for five seconds after its disk was full
   expect(await health.check()).toEqual(well);
 });
 
-test('any other failure of a write does not affect the health of the store', async () => {
+test('a write that fails for another reason than a full disk does not affect the health of the store', async () => {
   const health = newHealth();
   await health.check();
   health.noteFailure(new Error('duplicate key'));

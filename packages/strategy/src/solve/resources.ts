@@ -15,7 +15,7 @@ const base = 90e6;
 
 export const fewResources = (seconds: number): Resources => ({ bytes: base, seconds });
 
-/** The measured number of bytes for an offer: 8 while solving, as many while it is packed, and the packed form. */
+/** The measured number of bytes for an offer: 8 for solving, another 8 for packing, and about 1.5 for the packed form. */
 const bytesAnOffer = 17.5;
 
 /** Estimates the resources for a race for two players. If turns can be taken over, all offers are in memory at once. */

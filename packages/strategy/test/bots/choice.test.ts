@@ -65,7 +65,7 @@ describe('a rollout plays a match to its end', () => {
     return rollout(game, state, (before, seat) => game.fallbackMove(before, seat), seed, limits);
   };
 
-  it('a rollout that is cut off is won by the highest total, or by the lowest in a game for low totals, and ties share the win', () => {
+  it('the best total wins a rollout that is cut off, and equal totals share the win', () => {
     expect(fallback('greed - 300,900,900 111 0 - start', { mostEntries: 0 })).toEqual([0, 0.5, 0.5]);
     expect(fallback('threes - 4,12,7 3 1 start', { mostEntries: 0 })).toEqual([1, 0, 0]);
   });
