@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { totalmem } from 'node:os';
+import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { ioOf } from '../src/io.ts';
+import { ioOf, write } from '../src/io.ts';
 import { endOnFailure } from '../src/run.ts';
 
 /** A process that records its output and its exit codes. */
@@ -49,6 +51,18 @@ test.each([
   fake.on(signal, () => {});
   fake.emit(signal, signal);
   expect(exits).toEqual([code]);
+});
+
+test('writing to a stream that is full waits until it has drained', async () => {
+  const slow = new PassThrough({ highWaterMark: 1 });
+  let isWritten = false;
+  const writing = write(slow, 'text').then(() => {
+    isWritten = true;
+  });
+  await setImmediate();
+  expect(isWritten).toBe(false);
+  slow.resume();
+  await writing;
 });
 
 test('a command listens to Ctrl+C until it removes its listener', () => {

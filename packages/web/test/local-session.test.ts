@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type Entry,
+  gameOf,
   games,
   replayStatesOfLog,
   type Setup,
@@ -195,15 +196,24 @@ describe('several people can share a device', () => {
   });
 });
 
-it('a running match with hidden choices has no position to explore and no record to download', () => {
-  const idsOf = (id: string) => {
-    const { session, stop } = openMatch(id, {});
+it('a match with hidden choices has a position to explore and a record to download only once it is over', () => {
+  const idsOf = (...match: Parameters<typeof openMatch>) => {
+    const { session, stop } = openMatch(...match);
     const ids = session.model.now().feed.menu?.map((item) => item.id);
     stop();
     return ids;
   };
-  expect(idsOf('threes')).toEqual(['coach', 'save', 'explore', 'settings', 'leave']);
-  expect(idsOf('hidden-pairs')).toEqual(['settings', 'leave']);
+  expect(idsOf('threes', {})).toEqual(['coach', 'save', 'explore', 'settings', 'leave']);
+  expect(idsOf('hidden-pairs', {})).toEqual(['settings', 'leave']);
+  const game = gameOf('hidden-pairs');
+  const options = withDefaults(game.options, { turns: 1 });
+  const { log } = rollout({ game, options, names: ['Ada', 'Bo'] }, chanceOf(1));
+  expect(idsOf('hidden-pairs', options, log, people, { over: true })).toEqual([
+    'save',
+    'explore',
+    'settings',
+    'leave',
+  ]);
 });
 
 describe('a person can have a default name', () => {

@@ -104,6 +104,11 @@ describe('a phone loads its games', () => {
   });
 });
 
+test('the sounds of the table do nothing on a phone', async () => {
+  const { tableSound } = await import('../src/phone/no-sound.ts');
+  for (const act of Object.values(tableSound)) expect(() => act({ kind: 'keep' } as never)).not.toThrow();
+});
+
 test('a phone trusts every response of its server, but requires one', async () => {
   const { snapshotSchema } = await import('../src/phone/trusted-protocol.ts');
   expect(snapshotSchema.parse('anything')).toBe('anything');

@@ -10,7 +10,7 @@ import { RulesFields } from '../src/setup/RulesFields.tsx';
 import { SeatRows } from '../src/setup/SeatRows.tsx';
 import SetUp from '../src/setup/SetUp.tsx';
 import { saveDraft, savedDraft } from '../src/setup/saved-draft.ts';
-import { shapes } from '../src/tokens/tokens.ts';
+import { shapes, tokenOfSeat } from '../src/tokens/tokens.ts';
 import { expectLines, outline } from './outline.ts';
 import { openBrowser, render } from './render.tsx';
 
@@ -190,6 +190,16 @@ describe('the players of a match are chosen', () => {
     expect(page.last()[3]).toMatchObject({ player: { kind: 'bot', strength: 'steady' } });
   });
 
+  test('an added bot has a name and a token that no other seat has', async () => {
+    const first = await opened([ada, bot('Mara')]);
+    await first.press('Add a bot');
+    const next = await opened(first.last());
+    await next.press('Add a bot');
+    const seats = next.last();
+    expect(seats.map(({ name }) => name)).toEqual(['Ada', 'Mara', 'Otto', 'Juno']);
+    expect(new Set(seats.map(({ token }, seat) => JSON.stringify(token ?? tokenOfSeat(seat)))).size).toBe(4);
+  });
+
   test('a token is changed in a dialog, and only for its own seat', async () => {
     const page = await opened([ada, person('Bo')]);
     await page.press('Token of Bo');
@@ -361,6 +371,15 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
       'Rules → /rules/greed?rules=target%3D900',
       'Rules → /rules/greed?rules=target%3D700',
       'Rules → /rules/greed?rules=target%3D700',
+    ]);
+  });
+
+  test('a link with rules keeps the players that were chosen', async () => {
+    saveDraft(game, { seats, options, dice: 'app' });
+    const page = await opened('/play/greed?rules=target%3D900');
+    expect([1, 2].map((seat) => page.find('input', `Name at seat ${seat}`).props.value)).toEqual([
+      'Ada',
+      'Bo',
     ]);
   });
 

@@ -155,6 +155,7 @@ describe('each control of the settings page changes only its own setting', () =>
     };
     await move(messages.say('web-setting-volume'), 100);
     changed({ volume: 100 });
+    expect(page.texts('summary')).toContain('Volume of each sound');
     for (const group of soundGroups) {
       await set(defaultSettings);
       const label = messages.say('web-setting-volume-of', { group });

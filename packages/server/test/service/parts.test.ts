@@ -388,6 +388,7 @@ describe('the search index has the people, seats and results of each table', () 
       ended: null,
     });
     expect(index.lobby).toMatchObject({
+      code: 'ABCDE',
       names: ['ADA', 'BO', 'Bot'],
       seats: 3,
       grows: false,

@@ -73,6 +73,17 @@ test('no player gains by deviating from the solution of Ten Thousand', () => {
   expect(Math.abs(gain)).toBeLessThan(1e-9);
 });
 
+test('in Ten Thousand, any points beyond the target win when they are banked', () => {
+  const options = withDefaults(tenThousand.options, { target: 2000, exactFinish: false });
+  const solution = runToEnd(solveTenThousand(options)) ?? expect.fail();
+  const wins = [2000, 6000, 50_000].map((points) => {
+    const turn = { kind: 'choose', points, last: [1, 2, 3, 4, 6, 6] } as const;
+    const start = { ...tenThousand.start(options, 2), inGame: [true, true] };
+    return solution.value({ ...start, turn } as never);
+  });
+  expect(wins).toEqual([2000, 6000, 50_000].map(() => [1, 0]));
+});
+
 describe.each<[string, RaceRules]>([
   ['Greed', greedRace(withDefaults(greed.options, { target: 500 }))],
   ['Ten Thousand', tenThousandRace(withDefaults(tenThousand.options, { target: 2000, opening: 600 }))],
