@@ -12,6 +12,7 @@ import {
   keptAttempt,
   keptDaily,
   type MatchResult,
+  puzzleGames,
 } from '../src/puzzles/daily-store.ts';
 import { useSet } from '../src/puzzles/use-set.ts';
 import { answerTo } from '../src/values/ask.ts';
@@ -126,7 +127,11 @@ describe('the page of the daily challenge offers the puzzles of the day', () => 
 
   test('the daily puzzles are solved once each, from the first unsolved one on, and the last one leads back to the daily page', async () => {
     const page = await opened([right], '/daily?puzzles=solve');
-    const [, second, third] = dailyPuzzles({ game, unit: 'win', puzzles } as never, day);
+    const [, second, third] = dailyPuzzles(
+      { game, unit: 'win', puzzles } as never,
+      day,
+      puzzleGames().length,
+    );
     expect([page.outline(), step().puzzle]).toEqual([['Puzzle 2 of 3.'], second]);
     const { title, back, outcome, next } = step();
     expect([title, back, outcome, next]).toEqual(['Three Dice, Feb 3', '/daily', null, null]);

@@ -44,10 +44,10 @@ export interface GameStrategy {
    */
   readonly askedAt?: (state: unknown) => unknown;
   /**
-   * Returns a text that identifies the decision to memorise. Puzzles with equal texts ask the same question. Null if
-   * the choice is not suitable for a puzzle.
+   * Returns a text that identifies the kind of decision, such as to stop with 1 or 2 dice. Null if the choice is not
+   * suitable for a puzzle.
    */
-  readonly decisionOf?: (state: unknown, best: unknown) => string | null;
+  readonly kindOf?: (state: unknown, best: unknown) => string | null;
   /**
    * Explains with two numbers why the best move is better for a seat. Null if the values are the only explanation.
    * @param bestIfLevel the best move with equal totals; undefined if it is unknown

@@ -1,5 +1,6 @@
 import { distinctMoves, ofSeat, parsePosition } from '@dicehall/engine';
 import type { Random } from '../bots/bot.ts';
+import { pickRandom } from '../bots/choice.ts';
 import { strategyOf } from '../games/index.ts';
 import type { Puzzle } from './puzzle.ts';
 
@@ -11,8 +12,18 @@ interface Answer {
   readonly type: string;
 }
 
+/** Returns a function that computes a value of each puzzle only once. */
+function remembered<Value>(compute: (puzzle: Puzzle) => Value): (puzzle: Puzzle) => Value {
+  const known = new WeakMap<Puzzle, { readonly value: Value }>();
+  return (puzzle) => {
+    const found = known.get(puzzle) ?? { value: compute(puzzle) };
+    known.set(puzzle, found);
+    return found.value;
+  };
+}
+
 /** Returns the answer to a puzzle with two possible moves of different types; null for any other puzzle. */
-export function answerOf({ at, best }: Pick<Puzzle, 'at' | 'best'>): Answer | null {
+export const answerOf = remembered(({ at, best }): Answer | null => {
   const read = parsePosition(at);
   if (!read.ok) return null;
   const { game, state } = read.value;
@@ -23,14 +34,14 @@ export function answerOf({ at, best }: Pick<Puzzle, 'at' | 'best'>): Answer | nu
   const types = distinctMoves(game, state, seat, moves).map(({ move }) => typeOf(move));
   if (types.length !== 2 || types[0] === types[1]) return null;
   return { question: types.sort().join(), type: typeOf(best) };
-}
+});
 
 /**
  * Picks a puzzle, if possible none whose answer was right for clearly more than half of the earlier puzzles with the
  * same two moves, so that no fixed answer solves most puzzles. How much more is left to chance, so that the next answer
  * cannot be foreseen.
  */
-export function pickFairly(
+function pickFairly(
   puzzles: readonly Puzzle[],
   earlier: readonly Puzzle[],
   pick: (from: readonly Puzzle[]) => Puzzle,
@@ -50,21 +61,59 @@ export function pickFairly(
   return pick(puzzles);
 }
 
-/** Returns the text that identifies the decision of a puzzle; null if it is unknown. */
-export function decisionOf({ at, best }: Pick<Puzzle, 'at' | 'best'>): string | null {
-  const read = parsePosition(at);
-  if (!read.ok) return null;
-  const { game, state } = read.value;
-  return strategyOf(game.id).decisionOf?.(state, best) ?? null;
+interface Decision {
+  /** The kind of the decision, such as to stop with 1 or 2 dice; empty if it is unknown. */
+  readonly kind: string;
+  /** The kind together with the themes. */
+  readonly decision: string;
 }
 
-/** Returns the puzzles whose decision occurs least often among the last puzzles. */
-export function leastAsked(puzzles: readonly Puzzle[], last: readonly Puzzle[]): Puzzle[] {
-  const asked = last.flatMap((puzzle) => decisionOf(puzzle) ?? []);
-  const counts = puzzles.map((puzzle) => {
-    const decision = decisionOf(puzzle);
-    return asked.filter((one) => one === decision).length;
-  });
-  const least = Math.min(...counts);
-  return puzzles.filter((_, at) => counts[at] === least);
+/** Returns what a puzzle asks for. */
+export const decisionOf = remembered(({ at, best, themes }): Decision => {
+  const read = parsePosition(at);
+  const kind = read.ok ? strategyOf(read.value.game.id).kindOf?.(read.value.state, best) : '';
+  return { kind: kind ?? '', decision: `${kind}: ${themes.join()}` };
+});
+
+/** Returns the puzzles whose kind or decision occurs least often among earlier puzzles. */
+function leastAsked(
+  puzzles: readonly Puzzle[],
+  earlier: readonly Puzzle[],
+  by: 'kind' | 'decision',
+): readonly Puzzle[] {
+  const asked = earlier.map((puzzle) => decisionOf(puzzle)[by]);
+  const counts = new Map(asked.map((one) => [one, asked.filter((other) => other === one).length]));
+  const countOf = (puzzle: Puzzle): number => counts.get(decisionOf(puzzle)[by]) ?? 0;
+  const least = puzzles.reduce((count, puzzle) => Math.min(count, countOf(puzzle)), Number.POSITIVE_INFINITY);
+  return puzzles.filter((puzzle) => countOf(puzzle) === least);
+}
+
+function pickByTheme(puzzles: readonly Puzzle[], random: Random): Puzzle {
+  const themes = [...new Set(puzzles.flatMap((one) => one.themes))];
+  if (themes.length === 0) return pickRandom(puzzles, random);
+  const theme = pickRandom(themes, random);
+  return pickRandom(
+    puzzles.filter((one) => one.themes.includes(theme)),
+    random,
+  );
+}
+
+/** The number of last puzzles whose kinds, decisions and answers the next puzzle avoids. */
+const memory = { kinds: 4, decisions: 20, answers: 40 };
+
+/**
+ * Picks a puzzle that differs from earlier ones: in the kind of its decision, in the decision, and in the answer.
+ * @param puzzles not empty
+ * @param earlier the puzzles asked before, the last one last
+ * @param answered those of the earlier puzzles among which no fixed answer may be right for clearly more than half
+ */
+export function pickVaried(
+  puzzles: readonly Puzzle[],
+  earlier: readonly Puzzle[],
+  random: Random,
+  answered = earlier.slice(-memory.answers),
+): Puzzle {
+  const ofOtherKind = leastAsked(puzzles, earlier.slice(-memory.kinds), 'kind');
+  const varied = leastAsked(ofOtherKind, earlier.slice(-memory.decisions), 'decision');
+  return pickFairly(varied, answered, (from) => pickByTheme(from, random), random);
 }

@@ -1,19 +1,26 @@
 import { seededDice } from '@dicehall/dice';
-import { pickRandom } from '../bots/choice.ts';
-import { pickFairly } from './answer.ts';
-import { dateOf, puzzlesOfDay } from './day.ts';
+import { pickVaried } from './answer.ts';
+import { puzzlesOfDay } from './day.ts';
 import type { Puzzle, PuzzleSet } from './puzzle.ts';
 
+/** The number of times a game is the game of the day before its puzzles can come back. */
+const times = 30;
+
 /**
- * Returns the puzzles of a day, which are the same for every player. No fixed answer solves all of them if there are
- * others.
+ * Returns the puzzles of a day, which are the same for every player. They differ from each other and from the puzzles of
+ * the last days with the same game.
+ * @param games the number of games that take turns
  */
-export function dailyPuzzles({ game, puzzles }: PuzzleSet, day: number): Puzzle[] {
-  const { random } = seededDice(`daily ${game} ${dateOf(day)}`);
-  const chosen: Puzzle[] = [];
-  while (chosen.length < Math.min(puzzlesOfDay, puzzles.length)) {
-    const left = puzzles.filter((one) => !chosen.includes(one));
-    chosen.push(pickFairly(left, chosen, (from) => pickRandom(from, random), random));
+export function dailyPuzzles({ game, puzzles }: PuzzleSet, day: number, games: number): Puzzle[] {
+  const time = Math.floor(day / games);
+  const start = time - (time % times);
+  const { random } = seededDice(`daily ${game} ${start}`);
+  const asked: Puzzle[] = [];
+  const count = Math.min(puzzlesOfDay, puzzles.length);
+  for (let left = puzzles; asked.length < (time - start + 1) * count; ) {
+    const picked = pickVaried(left, asked, random, asked.slice(asked.length - (asked.length % count)));
+    asked.push(picked);
+    left = left.length > 1 ? left.filter((one) => one !== picked) : puzzles;
   }
-  return chosen;
+  return asked.slice(-count);
 }

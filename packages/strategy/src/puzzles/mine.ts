@@ -6,6 +6,7 @@ import { botFor } from '../bots/expert.ts';
 import { strategyOf } from '../games/index.ts';
 import type { Solving } from '../solve/progress.ts';
 import type { Values } from '../values/values.ts';
+import { decisionOf } from './answer.ts';
 import { oneBest, puzzleOf } from './one-best.ts';
 import { leastMargin, type Puzzle } from './puzzle.ts';
 import type { Theme } from './theme.ts';
@@ -25,25 +26,25 @@ const clear = 2;
 
 /**
  * Returns the puzzle of a position. Null if no move is clearly best, if only a careless player misses the best move, or
- * if enough puzzles ask for the same decision.
+ * if enough puzzles ask for the same kind of decision.
  */
 function puzzleAt(
   { game, values }: MineSetup,
   at: unknown,
   seat: Seat,
   known: Set<string>,
-  isAsked: (decision: string) => boolean,
-): { readonly puzzle: Puzzle; readonly decision: string } | null {
-  const { askedAt, decisionOf } = strategyOf(game.id);
+  isFull: (kind: string) => boolean,
+): Puzzle | null {
+  const { askedAt, kindOf } = strategyOf(game.id);
   const state = askedAt?.(at) ?? at;
   const found = oneBest(values, game, { state, seat, margin: leastMargin[values.unit] });
   if (found === null || known.has(found.values)) return null;
-  const decision = decisionOf?.(state, found.best[0]?.move) ?? null;
-  if (decision === null || isAsked(decision)) return null;
+  const kind = kindOf?.(state, found.best[0]?.move) ?? null;
+  if (kind === null || isFull(kind)) return null;
   known.add(found.values);
   const puzzle = puzzleOf(game, state, seat, found);
   const isEasy = puzzle.novice > 0 && puzzle.margin >= clear * leastMargin[values.unit];
-  return puzzle.steady > 0 || isEasy ? { puzzle, decision } : null;
+  return puzzle.steady > 0 || isEasy ? puzzle : null;
 }
 
 const careless =
@@ -58,6 +59,8 @@ function playerOf(game: AnyGame, random: Random): Policy {
   return (state, seat, chance) => moveOf(bot, game, state, seat, chance);
 }
 
+/** The maximum share of puzzles with the same kind of decision. */
+const mostOfKind = 1 / 6;
 /**
  * The maximum share of puzzles that ask for the same decision. `easy`: puzzles that a steady player always solves;
  * `spare`: puzzles beyond the maximum of their theme.
@@ -67,7 +70,7 @@ const mostOfDecision = { found: 1 / 10, easy: 1 / 20, spare: 1 / 10 };
 const mostOfTheme = 1 / 2;
 /** The maximum share of a theme for puzzles that a steady player always solves. */
 const mostEasy = 1 / 10;
-/** The maximum number of puzzles of each kind from one match, for variety. */
+/** The maximum number of puzzles of each list from one match, for variety. */
 const mostOfMatch = { found: 4, easy: 1, spare: 4 };
 /** The number of matches per requested puzzle after which the search ends. */
 const patience = 10;
@@ -81,13 +84,13 @@ export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
   const { game, options, count, seed } = setup;
   const known = new Set<string>();
   const ofTheme: Partial<Record<Theme, number>> = {};
-  const ofDecision = new Map<string, number>();
-  const isAsked = (decision: string, kind: keyof typeof mostOfMatch = 'found'): boolean =>
-    (ofDecision.get(decision) ?? 0) >= mostOfDecision[kind] * count;
-  const kinds: Record<keyof typeof mostOfMatch, Puzzle[]> = { found: [], easy: [], spare: [] };
-  const { found, easy, spare } = kinds;
+  /** The number of puzzles of each kind of decision, and of each decision. */
+  const asked = new Map<string, number>();
+  const isAsked = (one: string, share: number): boolean => (asked.get(one) ?? 0) >= share * count;
+  const lists: Record<keyof typeof mostOfMatch, Puzzle[]> = { found: [], easy: [], spare: [] };
+  const { found, easy, spare } = lists;
   const isFull = (theme: Theme, share: number): boolean => (ofTheme[theme] ?? 0) >= share * count;
-  const kindOf = ({ themes, steady }: Puzzle): keyof typeof kinds => {
+  const listOf = ({ themes, steady }: Puzzle): keyof typeof lists => {
     if (steady === 0 && themes.every((theme) => isFull(theme, mostEasy))) return 'easy';
     return themes.some((theme) => isFull(theme, mostOfTheme)) ? 'spare' : 'found';
   };
@@ -99,15 +102,17 @@ export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
     for (let step = game.step(state); step.kind !== 'over'; step = game.step(state)) {
       const seat = step.kind === 'throw' ? step.seat : ofSeat(step.seats, 0);
       const isTried = step.kind === 'choose' && left.found > 0 && dice.random() < 0.5;
-      const candidate = isTried ? puzzleAt(setup, state, seat, known, isAsked) : null;
-      if (candidate !== null) {
-        const { puzzle, decision } = candidate;
-        const kind = kindOf(puzzle);
-        if (left[kind] > 0 && !isAsked(decision, kind)) {
-          left[kind] -= 1;
-          ofDecision.set(decision, (ofDecision.get(decision) ?? 0) + 1);
-          kinds[kind].push(puzzle);
-          if (kind === 'found') for (const theme of puzzle.themes) ofTheme[theme] = (ofTheme[theme] ?? 0) + 1;
+      const puzzle = isTried
+        ? puzzleAt(setup, state, seat, known, (kind) => isAsked(kind, mostOfKind))
+        : null;
+      if (puzzle !== null) {
+        const { kind, decision } = decisionOf(puzzle);
+        const list = listOf(puzzle);
+        if (left[list] > 0 && !isAsked(decision, mostOfDecision[list])) {
+          left[list] -= 1;
+          for (const one of [kind, decision]) asked.set(one, (asked.get(one) ?? 0) + 1);
+          lists[list].push(puzzle);
+          if (list === 'found') for (const theme of puzzle.themes) ofTheme[theme] = (ofTheme[theme] ?? 0) + 1;
         }
       }
       const entry =

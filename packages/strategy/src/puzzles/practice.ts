@@ -1,7 +1,7 @@
 import { err, type GameId, ok, type Result } from '@dicehall/engine';
 import type { Random } from '../bots/bot.ts';
 import { pickRandom } from '../bots/choice.ts';
-import { leastAsked, pickFairly } from './answer.ts';
+import { pickVaried } from './answer.ts';
 import { difficultyOf, type Puzzle, type PuzzleSet } from './puzzle.ts';
 import type { Theme } from './theme.ts';
 
@@ -74,16 +74,6 @@ export const practiceOf = (practice: Practice, game: GameId): GamePractice => pr
 const isDue = (practice: GamePractice, { answers, day }: Again, today: number): boolean =>
   answers === undefined ? today >= (day ?? 0) : practice.answers >= answers;
 
-function pickByTheme(puzzles: readonly Puzzle[], random: Random): Puzzle {
-  const themes = [...new Set(puzzles.flatMap((one) => one.themes))];
-  if (themes.length === 0) return pickRandom(puzzles, random);
-  const theme = pickRandom(themes, random);
-  return pickRandom(
-    puzzles.filter((one) => one.themes.includes(theme)),
-    random,
-  );
-}
-
 export interface Wanted {
   /** The theme of the puzzle; any theme if absent. */
   readonly theme?: Theme;
@@ -91,23 +81,16 @@ export interface Wanted {
   readonly today: number;
 }
 
-/** The number of last answered puzzles whose answers count as earlier ones. */
-const earlierCount = 40;
-
-/** The number of last answered puzzles whose decisions the next puzzle avoids. */
-const lastCount = 8;
-
-/** The maximum difference between a player's rating and the rating of a puzzle at the player's level. */
-const level = 150;
+/** The maximum difference between the gap of a puzzle to a player's rating and the smallest such gap. */
+const level = 300;
 
 /** Whether a puzzle is a repetition. Repetitions do not change the rating. */
 export const comesBack = (practice: GamePractice, { at }: Puzzle): boolean =>
   practice.again.some((one) => one.at === at);
 
 /**
- * Chooses the next puzzle: one that comes back now, otherwise a new one at the player's level, otherwise any. All
- * themes of new puzzles are equally likely, no fixed answer is right for clearly more than half of them, and none asks
- * for a decision of the last puzzles if another one is left.
+ * Chooses the next puzzle: one that comes back now, otherwise a new one near the player's level, otherwise any. A new
+ * one differs from the last puzzles.
  * @returns null if no puzzle has this theme
  */
 export function nextPuzzle(
@@ -125,15 +108,16 @@ export function nextPuzzle(
   const waiting = new Set(practice.again.map(({ at }) => at));
   const fresh = fitting.filter(({ at }) => !seen.has(hashOf(at)) && !waiting.has(at));
   const gap = (one: Puzzle): number => Math.abs(difficultyOf(one) - practice.rating);
-  const near = fresh.filter((one) => gap(one) <= level);
-  if (near.length > 0) {
+  if (fresh.length > 0) {
+    const least = Math.min(...fresh.map(gap));
+    const near = fresh.filter((one) => gap(one) <= least + level);
     const byHash = new Map(puzzles.map((one) => [hashOf(one.at), one]));
-    const lastOf = (count: number): Puzzle[] =>
-      practice.seen.slice(-count).flatMap((hash) => byHash.get(hash) ?? []);
-    const varied = leastAsked(near, lastOf(lastCount));
-    return pickFairly(varied, lastOf(earlierCount), (from) => pickByTheme(from, random), random);
+    return pickVaried(
+      near,
+      practice.seen.flatMap((hash) => byHash.get(hash) ?? []),
+      random,
+    );
   }
-  if (fresh.length > 0) return fresh.reduce((one, other) => (gap(other) < gap(one) ? other : one));
   return pickRandom(fitting, random);
 }
 

@@ -13,16 +13,16 @@ const puzzles = Array.from(
   }),
 );
 const ofDay = (game: string, day: number) =>
-  dailyPuzzles({ game, puzzles } as never, day).map(({ at }) => at);
+  dailyPuzzles({ game, puzzles } as never, day, 4).map(({ at }) => at);
 
 test('a day has three different puzzles, the same for every player', () => {
   for (let day = 20_000; day < 20_050; day++) expect(new Set(ofDay('greed', day)).size).toBe(puzzlesOfDay);
   expect(ofDay('greed', 20_000)).toEqual(ofDay('greed', 20_000));
-  expect(dailyPuzzles({ game: 'greed', puzzles: puzzles.slice(0, 2) } as never, 20_000)).toHaveLength(2);
+  expect(dailyPuzzles({ game: 'greed', puzzles: puzzles.slice(0, 2) } as never, 20_000, 4)).toHaveLength(2);
 });
 
-test('no two days, and no two games of a day, have the same puzzles', () => {
-  const days = Array.from({ length: 50 }, (_, day) => ofDay('greed', 20_000 + day).join());
+test('no two days with the same game, and no two games of a day, have the same puzzles', () => {
+  const days = Array.from({ length: 50 }, (_, day) => ofDay('greed', 20_000 + 4 * day).join());
   expect(new Set(days).size).toBe(50);
   expect(ofDay('threes', 20_000)).not.toEqual(ofDay('greed', 20_000));
 });

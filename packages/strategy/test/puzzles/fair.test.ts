@@ -9,6 +9,7 @@ import {
   type Puzzle,
   type PuzzleSet,
   practiceAfter,
+  puzzlesOfDay,
   readPuzzles,
 } from '../../src/index.ts';
 import { answerOf, decisionOf } from '../../src/puzzles/answer.ts';
@@ -40,7 +41,7 @@ function firstPuzzles(set: PuzzleSet, count: number, seed: number): Puzzle[] {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-const days = Array.from({ length: 300 }, (_, day) => 20_700 + day);
+const days = Array.from({ length: 60 }, (_, day) => 20_700 + day);
 const seeds = Array.from({ length: 12 }, (_, seed) => seed);
 
 describe.each(games)(
@@ -54,12 +55,12 @@ describe.each(games)(
         for (const puzzles of ofSeeds)
           for (const right of rightAnswers(puzzles))
             expect(2 * Math.max(...right)).toBeLessThanOrEqual(sum(right) + 2);
-        for (const right of rightAnswers(ofSeeds.flat()).filter((one) => sum(one) >= 40))
+        for (const right of rightAnswers(ofSeeds.flat()).filter((one) => sum(one) >= 100))
           expect(Math.max(...right) / sum(right)).toBeLessThan(0.6);
       },
     );
     it('no answer is right for clearly more than half of the puzzles of the day', () => {
-      const ofDays = days.map((day) => dailyPuzzles(set, day));
+      const ofDays = days.map((day) => dailyPuzzles(set, day, 1));
       for (const puzzles of ofDays)
         for (const right of rightAnswers(puzzles))
           expect(2 * Math.max(...right)).toBeLessThanOrEqual(sum(right) + 2);
@@ -69,12 +70,33 @@ describe.each(games)(
   },
 );
 
-it.each(games)('no 8 puzzles of %s in a row ask for the same decision twice', (game) => {
+/** Returns the largest number of equal texts. */
+const most = (texts: readonly string[]): number =>
+  Math.max(...texts.map((text) => texts.filter((other) => other === text).length));
+
+describe.each(games)('the puzzles of %s that a new player is asked vary', (game) => {
   const set = setOf(game);
-  for (const seed of seeds.slice(0, 6)) {
-    const decisions = firstPuzzles(set, 12, seed).map(decisionOf);
-    expect(decisions).not.toContain(null);
-    for (let first = 0; first + 8 <= decisions.length; first++)
-      expect(new Set(decisions.slice(first, first + 8)).size).toBe(8);
-  }
+  const sessions = seeds.map((seed) => firstPuzzles(set, 20, seed).map(decisionOf));
+  it('no kind of decision is asked twice in 5 puzzles, or more than 4 times in 20', () => {
+    for (const kinds of sessions.map((asked) => asked.map(({ kind }) => kind))) {
+      expect(kinds).not.toContain('');
+      kinds.forEach((_, first) => {
+        expect(most(kinds.slice(first, first + 5))).toBe(1);
+      });
+      expect(most(kinds)).toBeLessThanOrEqual(4);
+    }
+  });
+  it('no decision is asked twice in 20 puzzles, or more than a tenth of the time', () => {
+    const decisions = sessions.map((asked) => asked.map(({ decision }) => decision));
+    for (const one of decisions) expect(most(one)).toBe(1);
+    expect(most(decisions.flat()) / decisions.flat().length).toBeLessThanOrEqual(0.1);
+  });
+  it('each day asks for different kinds, and for other decisions than the day before with this game', () => {
+    const asked = days.slice(0, 40).map((day) => dailyPuzzles(set, day, 1).map(decisionOf));
+    asked.forEach((ofDay, at) => {
+      expect(new Set(ofDay.map(({ kind }) => kind)).size).toBe(puzzlesOfDay);
+      const decisions = [...ofDay, ...(asked[at - 1] ?? [])].map(({ decision }) => decision);
+      if (at > 0 && (days[at] ?? 0) % 30 > 0) expect(most(decisions)).toBe(1);
+    });
+  });
 });

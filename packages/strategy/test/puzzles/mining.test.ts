@@ -10,7 +10,7 @@ import {
   withDefaults,
 } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { strategyOf } from '../../src/games/index.ts';
+import { decisionOf } from '../../src/puzzles/answer.ts';
 import { minePuzzles } from '../../src/puzzles/mine.ts';
 import { oneBest, puzzleOf } from '../../src/puzzles/one-best.ts';
 import type { Puzzle } from '../../src/puzzles/puzzle.ts';
@@ -53,8 +53,6 @@ function stopFrom(least: number, margin: number): Values {
 
 const mined = (values: Values, count: number, seed = '1'): Puzzle[] =>
   solved(minePuzzles({ game: greed, options, values, count, seed }));
-const decisionAt = ({ at, best }: Puzzle) =>
-  strategyOf('greed').decisionOf?.(unwrap(parsePosition(at)).state, best) ?? expect.fail();
 
 /** Returns how often each value occurs. */
 function countsOf(values: readonly string[]): Record<string, number> {
@@ -81,7 +79,11 @@ describe('mining finds clear and varied puzzles', () => {
   });
 
   it('at most a tenth of the mined puzzles ask for the same decision', () => {
-    const counts = countsOf(mined(stopFrom(300, 0.03), 40).map(decisionAt));
+    const counts = countsOf(
+      mined(stopFrom(300, 0.03), 40)
+        .map(decisionOf)
+        .map(({ decision }) => decision),
+    );
     expect(Math.max(...Object.values(counts))).toBe(4);
   });
 
@@ -108,11 +110,9 @@ describe('mining finds clear and varied puzzles', () => {
     });
     const options = withDefaults(threes.options, { rounds: 1 });
     const puzzles = solved(minePuzzles({ game: threes, options, values, count: 10, seed: '1' }));
-    const decisions = puzzles.map(({ at, best }) =>
-      strategyOf('threes').decisionOf?.(unwrap(parsePosition(at)).state, best),
-    );
-    expect(decisions.length).toBeGreaterThan(2);
-    expect(decisions).not.toContain(null);
+    const kinds = puzzles.map(decisionOf).map(({ kind }) => kind);
+    expect(kinds.length).toBeGreaterThan(2);
+    expect(kinds).not.toContain('');
   });
 
   it('a match gives at most four puzzles', () => {
@@ -156,7 +156,9 @@ describe('mining finds clear and varied puzzles', () => {
     const easy = puzzles.slice(puzzles.findLastIndex(({ steady }) => steady > 0) + 1);
     expect(easy.length).toBeGreaterThan(4);
     expect(new Set(easy.map(({ at }) => matchOf.get(at))).size).toBe(easy.length);
-    expect(Math.max(...Object.values(countsOf(easy.map(decisionAt))))).toBe(2);
+    expect(Math.max(...Object.values(countsOf(easy.map(decisionOf).map(({ decision }) => decision))))).toBe(
+      2,
+    );
   });
 
   it('mining uses only one of several positions with equal values', () => {
@@ -193,7 +195,7 @@ describe('mining finds clear and varied puzzles', () => {
     expect((10 * last) % 1).toBeCloseTo(0, 9);
   });
 
-  it.each([1, 2, 3, 4, 5])('mining ends with the match that completes %i puzzles', (count) => {
+  it.each([1, 2, 3, 4])('mining ends with the match that completes %i puzzles', (count) => {
     const mining = minePuzzles({ game: greed, options, values: stopFrom(300, 0.03), count, seed: '1' });
     const shares: unknown[] = [];
     for (let step = mining.next(); step.done !== true; step = mining.next()) shares.push(step.value);

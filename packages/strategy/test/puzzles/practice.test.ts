@@ -82,14 +82,15 @@ describe('the next puzzle suits the player', () => {
     expect(next({ ...noPractice, rating: 2200 }, [hard, puzzle('level')])?.at).toBe('hard');
     expect(next(answer(noPractice, puzzle('level'), true), [hard, puzzle('level')])?.at).toBe('hard');
   });
-  it('puzzles at the player’s level are up to 150 points easier or harder than the rating', () => {
+  it('the next puzzle is at most 300 points farther from the rating than the nearest one', () => {
     const far = puzzle('far');
-    const near = puzzle('near', { novice: 0.4 });
-    for (const [gap, at] of [
-      [150, 'far'],
-      [151, 'near'],
-    ] as const)
-      expect(next({ ...noPractice, rating: difficultyOf(far) - gap }, [far, near])?.at).toBe(at);
+    for (const [steady, at] of [
+      [0.125, 'far'],
+      [0.12375, 'near'],
+    ] as const) {
+      const near = puzzle('near', { steady });
+      expect(next({ ...noPractice, rating: difficultyOf(near) }, [far, near])?.at).toBe(at);
+    }
   });
   it('if no puzzle is at the player’s level, the next one is the nearest to that level', () => {
     const [easy, hard] = [

@@ -13,7 +13,7 @@ import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
 import { DailyMatch } from './DailyMatch.tsx';
-import { type Daily, gamesOf, keepDaily, keptDaily, leftOf, solving } from './daily-store.ts';
+import { type Daily, gamesOf, keepDaily, keptDaily, leftOf, puzzleGames, solving } from './daily-store.ts';
 import { type Answered, PuzzleStep } from './PuzzleStep.tsx';
 import styles from './puzzles.module.css';
 import { shortDay, startOf, useDayFormat } from './use-day-format.ts';
@@ -115,7 +115,7 @@ function Solving({ set, day }: OfDayProps) {
   const [daily, setDaily] = useState(() => keptDaily(day, set.game));
   /** The index of the shown puzzle, from 0. */
   const [at, setAt] = useState(daily.answers.length);
-  const [puzzles] = useState(() => dailyPuzzles(set, day));
+  const [puzzles] = useState(() => dailyPuzzles(set, day, puzzleGames().length));
   const puzzle = puzzles[at];
   if (puzzle === undefined) return <Redirect to="/daily" replace />;
   const own = daily.answers[at];

@@ -29,9 +29,13 @@ export function keptDaily(day: number, game: GameId): Daily {
   return { day, game, answers };
 }
 
+/** Returns the games that have puzzles, one of which is the game of a day. */
+export const puzzleGames = (): readonly GameId[] =>
+  listedGames().flatMap(({ id }) => (hasPuzzles(id) ? [id] : []));
+
 /** Returns two games: that of the puzzles of a day, and that of the match of the day. */
 export const gamesOf = (day: number): readonly [GameId, GameId] => {
-  const games = listedGames().flatMap(({ id }) => (hasPuzzles(id) ? [id] : []));
+  const games = puzzleGames();
   return [gameOfDay(games, day) ?? '', gameOfDay(games, day + 1) ?? ''];
 };
 

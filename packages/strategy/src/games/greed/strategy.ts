@@ -51,11 +51,10 @@ export const greedStrategy: GameStrategy = {
     // A choice without a special theme is a choice between stopping and rolling.
     return special.length > 0 ? special : ['stop-or-roll'];
   },
-  decisionOf(state, best) {
+  kindOf(state, best) {
     const { turn } = state as GreedState;
     if (turn.kind !== 'choose') return null;
-    const dice = stepOf(turn.dice, [1, 3, 4]);
-    return `${(best as GreedMove).type} ${dice} ${stepOf(turn.points, [250, 350, 550, 1000])}`;
+    return `${(best as GreedMove).type} ${stepOf(turn.dice, [1, 3, 4, 5])}`;
   },
   reasonOf(state, best, other, _seat, bestIfLevel) {
     const { turn, finalBy, inGame, options, scores, seat } = state as GreedState;
@@ -65,7 +64,9 @@ export const greedStrategy: GameStrategy = {
     const total = ofSeat(scores, seat) + turn.points;
     const by = total - Math.max(...scores.toSpliced(seat, 1));
     if (finalBy !== null)
-      return other.roll === null && by <= 0 ? message('greed-reason-lost', { missing: Math.abs(by) }) : null;
+      return other.roll === null && by <= 0
+        ? message('greed-reason-lost', { missing: Math.abs(by), scores: percent(1 - (best.roll?.bust ?? 1)) })
+        : null;
     if (total >= options.target)
       return best.roll === null
         ? message('greed-reason-final', { by })

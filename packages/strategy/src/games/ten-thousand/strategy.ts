@@ -153,14 +153,14 @@ export const tenThousandStrategy: GameStrategy = {
       'exact-finish': options.exactFinish && options.target - ofSeat(scores, seat) - points <= overshootRange,
     });
   },
-  decisionOf(state, best) {
+  kindOf(state, best) {
     const { turn, seat } = state as TenThousandState;
     const move = best as TenThousandMove;
     if (turn.kind === 'start' && turn.offer !== null)
-      return `${move.type} ${turn.offer.dice} ${stepOf(turn.offer.points, [500, 1000])}`;
+      return `offer ${move.type} ${stepOf(turn.offer.dice, [1, 3])}`;
     const kept = keptBy(state as TenThousandState, seat, move);
     if (kept === null) return null;
-    return `${move.type} ${kept.before.last.length} ${kept.dice} ${stepOf(kept.points, [300, 500, 1000])}`;
+    return `${move.type} ${kept.dice}`;
   },
   reasonOf(state, best, other, _seat, bestIfLevel) {
     const { turn, seat, scores, options } = state as TenThousandState;
@@ -175,9 +175,11 @@ export const tenThousandStrategy: GameStrategy = {
     const instead = keptBy(state as TenThousandState, seat, other.move);
     if (kept === null || instead === null) return null;
     const more = kept.points - instead.points;
-    if (best.roll === null && more < 0) return leaveReason(state as TenThousandState, kept, instead);
+    const leave =
+      best.roll === null && more < 0 ? leaveReason(state as TenThousandState, kept, instead) : null;
+    if (leave !== null) return leave;
     if (best.roll === null && other.roll === null)
-      return more === 0
+      return more <= 0
         ? null
         : message('ten-thousand-reason-more', { points: kept.points, otherPoints: instead.points });
     if (best.roll === null || other.roll === null) {

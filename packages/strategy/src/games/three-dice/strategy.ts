@@ -173,7 +173,7 @@ export const threeDiceStrategy: GameStrategy = {
     const found = state as ThreeDiceState;
     return { ...found, round: found.options.rounds, scores: found.scores.map(() => 0) };
   },
-  decisionOf(state, best) {
+  kindOf(state, best) {
     const { seat, turn, starter } = state as ThreeDiceState;
     const { discouraged } = threeDice.view(state as ThreeDiceState, seat);
     const move = best as ThreeDiceMove;

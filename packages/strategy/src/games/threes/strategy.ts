@@ -131,7 +131,7 @@ export const threesStrategy: GameStrategy = {
       moon: isOpen && dice.filter((face) => face === 6).length >= moonBegins,
     });
   },
-  decisionOf(state, best) {
+  kindOf(state, best) {
     const { turn } = state as ThreesState;
     if (turn.kind !== 'choose') return null;
     const { keep = [], type } = { keep: [], ...(best as ThreesMove) };
@@ -140,9 +140,7 @@ export const threesStrategy: GameStrategy = {
     const [lowest, ...others] = open.map(dieScore).sort();
     const isObvious = kept.length === 1 && kept[0] === lowest;
     if (isObvious && others.every((score) => score >= leastHigh)) return null;
-    return type === 'bank'
-      ? `bank ${open.length} ${open.reduce((sum, face) => sum + dieScore(face), 0)}`
-      : `roll ${open.length} ${kept.join()}`;
+    return `${type} ${open.length} ${kept.length}`;
   },
   reasonOf(state, best, other) {
     const found = state as ThreesState;
