@@ -82,7 +82,7 @@ const saidIn = (page: Page, name: string) =>
 const nextOf = (page: Page) => page.all('button').find(({ props }) => props['data-action'] === 'next');
 const practised = () => keptPractice().practice[game.id] ?? { rating: 0, answers: 0, right: 0 };
 
-test('a puzzle states how many points come from earlier rolls, because their dice are not on the table', async () => {
+test('a puzzle states which points are not on the table: those of earlier rolls, and those that the opponent left', async () => {
   const noteAt = async (at: string) => {
     await render(
       <PuzzleStep
@@ -102,6 +102,14 @@ test('a puzzle states how many points come from earlier rolls, because their dic
     values: { points: 50 },
   });
   expect(await noteAt('greed - 600,600 11 0 - choose 400 43442')).toBeNull();
+  expect(await noteAt('ten-thousand - 1500,2000 0 offer 650 2')).toMatchObject({
+    key: 'left-points',
+    values: { seat: { seat: 1 }, points: 650, count: 2 },
+  });
+  expect(await noteAt('ten-thousand - 2000,2000 1 offer 650 2')).toMatchObject({
+    values: { seat: { seat: 0 } },
+  });
+  expect(await noteAt('ten-thousand - 1500,2000 1 start')).toBeNull();
 });
 
 describe('a puzzle is solved on its page', () => {
@@ -237,44 +245,34 @@ describe('a puzzle is solved on its page', () => {
   });
 });
 
-test.each([
-  ['Zoë', ['Zoë', 'Player 2'], false],
-  ['', ['Player 1', 'Player 2'], true],
-])('the player of a puzzle, whose name is “%s”, plays against a bot', async (name, names, isNameless) => {
-  await set({ name });
-  await opened();
-  expect(table?.now().feed.seats).toEqual([
-    { name: names[0], kind: 'person', isNameless },
-    { name: names[1], kind: 'bot' },
-  ]);
-});
-
-test('the player of a puzzle keeps their name, their seat and their own mark at a seat other than the first', async () => {
-  await set({ name: 'Zoë' });
-  const at = 'greed - 1200,800 11 1 - choose 450 51341';
-  const read = parsePosition(at);
-  const greed = read.ok ? read.value : expect.fail(at);
-  const [move] = greed.game.moves(greed.state, 1);
-  const best = { move, loss: 0, value: 0.5, margin: 0, roll: null };
-  const explored = { line: at, how: 'solved', unit: 'win', seat: 1, moves: [best], rollouts: 0, margin: 0 };
-  vi.mocked(useExplored).mockReturnValue({
-    positions: [{ ...explored, step: greed.game.step(greed.state) } as never],
-    solving: null,
-    failed: false,
-  });
-  const step = { title: '', back: '/', notice: null, next: null, onAnswer: () => {}, outcome: '' };
-  const page = await render(<PuzzleStep puzzle={puzzle(at)} {...step} />);
-  const { seats, mine } = table?.now().feed ?? expect.fail();
-  expect([seats.map(({ name, kind }) => [name, kind]), mine]).toEqual([
-    [
-      ['Player 1', 'bot'],
-      ['Zoë', 'person'],
-    ],
-    [1],
-  ]);
-  await page.does(() => table?.now().feed.act(1, move));
-  expect(page.texts('dt').slice(0, 2)).toEqual(['Player 1', 'You']);
-});
+test.each(['Zoë', ''])(
+  'in a puzzle, the seats are called You and Opponent, whether the name of the player is “%s” or the seat not the first',
+  async (name) => {
+    await set({ name });
+    await opened();
+    expect(table?.now().feed.seats).toEqual([
+      { name: 'You', kind: 'person', isNameless: true },
+      { name: 'Opponent', kind: 'bot' },
+    ]);
+    const at = 'greed - 1200,800 11 1 - choose 450 51341';
+    const read = parsePosition(at);
+    const greed = read.ok ? read.value : expect.fail(at);
+    const [move] = greed.game.moves(greed.state, 1);
+    const best = { move, loss: 0, value: 0.5, margin: 0, roll: null };
+    const explored = { line: at, how: 'solved', unit: 'win', seat: 1, moves: [best], rollouts: 0, margin: 0 };
+    vi.mocked(useExplored).mockReturnValue({
+      positions: [{ ...explored, step: greed.game.step(greed.state) } as never],
+      solving: null,
+      failed: false,
+    });
+    const step = { title: '', back: '/', notice: null, next: null, onAnswer: () => {}, outcome: '' };
+    const page = await render(<PuzzleStep puzzle={puzzle(at)} {...step} />);
+    const { seats, mine } = table?.now().feed ?? expect.fail();
+    expect([seats.map((one) => one.name), mine]).toEqual([['Opponent', 'You'], [1]]);
+    await page.does(() => table?.now().feed.act(1, move));
+    expect(page.texts('dt').slice(0, 2)).toEqual(['Opponent', 'You']);
+  },
+);
 
 test('an answer that was given before the values are known is judged once they are, and only once', async () => {
   vi.mocked(useExplored).mockReturnValue({ positions: [], solving: 0.25, failed: false });

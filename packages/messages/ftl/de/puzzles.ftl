@@ -90,6 +90,10 @@ web-mistakes-found = { $state ->
   }
 # Punkte auf dem Spiel, die nicht von den gezeigten Würfeln stammen.
 earlier-points = { $points } aus früheren Würfen
+left-points = { $seat } hat { NUMBER($points) } Punkte gesichert und { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+  } liegen lassen.
 puzzle-question = Was ist am besten?
 puzzle-notice = { $back ->
     [yes] Noch einmal: Diese Aufgabe hast du noch nicht gelöst.

@@ -90,6 +90,10 @@ web-mistakes-found = { $state ->
   }
 # Points at stake that the dice shown did not score.
 earlier-points = { $points } from earlier rolls
+left-points = { $seat } banked { NUMBER($points) } points and left { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+  }.
 puzzle-question = What is best?
 puzzle-notice = { $back ->
     [yes] Once more: you have not solved this puzzle yet.

@@ -10,7 +10,7 @@ import {
   type Seat,
   withDefaults,
 } from '@dicehall/engine';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { linkTo } from '../app/address.ts';
 import { Page } from '../app/Page.tsx';
@@ -25,6 +25,7 @@ import { exampleOf, exploreAddress, stepsHere } from './explore-address.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { Notation } from './Notation.tsx';
 import { PositionForm } from './PositionForm.tsx';
+import { useSeatNames } from './use-seat-names.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -119,16 +120,7 @@ function Explorer({ game, state, named }: ExplorerProps) {
   const { line, rules, you } = named;
   const options = optionsOf(game, state);
   const { length: seats } = game.scores(state);
-  const names = useMemo(() => {
-    const isDuel = seats === 2 && (you === 0 || you === 1);
-    return Array.from({ length: seats }, (_, seat) =>
-      seat === you
-        ? messages.say('web-seat-you')
-        : isDuel
-          ? messages.say('web-stats-opponent')
-          : messages.say('player-number', { number: seat + 1 }),
-    );
-  }, [messages, seats, you]);
+  const names = useSeatNames(seats, you);
   const rival = rivalOf(game, state, rules);
   const isWrong = refused !== null && refused.from === line;
   const { editor } = game;

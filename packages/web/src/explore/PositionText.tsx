@@ -1,6 +1,7 @@
 import type { AnyGame, Face, Seat } from '@dicehall/engine';
 import { Die } from '../dice/Die.tsx';
 import { Say, useMessages } from '../i18n/messages.tsx';
+import { positionNote } from './position-note.ts';
 import styles from './position-text.module.css';
 
 interface PositionTextProps {
@@ -17,7 +18,9 @@ interface PositionTextProps {
 
 export function PositionText({ game, state, seat, names, you, rolled, size = 'small' }: PositionTextProps) {
   const messages = useMessages();
-  const { dice, facts, earlier = 0 } = game.controls(game.view(state, seat), seat, null);
+  const controls = game.controls(game.view(state, seat), seat, null);
+  const { dice, facts } = controls;
+  const note = positionNote(controls);
   const scores = game.scores(state);
   const shown = rolled?.map((face, position) => ({ face, position, mark: 'open' })) ?? dice;
   return (
@@ -48,9 +51,7 @@ export function PositionText({ game, state, seat, names, you, rolled, size = 'sm
             <Die key={position} face={face} size={size} state={mark === 'locked' ? 'locked' : 'lying'} />
           ))}
         </p>
-        {earlier === 0 ? null : (
-          <p className="soft small">{messages.say('earlier-points', { points: earlier })}</p>
-        )}
+        {note === null ? null : <p className="soft small">{messages.say(note.key, note.values, names)}</p>}
       </div>
     </div>
   );

@@ -1,13 +1,14 @@
 import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
 import { bustText, markText, reasonText, unitWord, worthText } from '@dicehall/messages';
 import { adviceOf, markOf } from '@dicehall/strategy';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Page } from '../app/Page.tsx';
 import { letJump } from '../dice/throw-up-dice.ts';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { howText, MoveCost } from '../explore/MoveCost.tsx';
 import { PositionText } from '../explore/PositionText.tsx';
+import { useSeatNames } from '../explore/use-seat-names.ts';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { motionIsReduced } from '../settings/appearance.ts';
@@ -17,7 +18,6 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import type { ExploredPosition } from '../values/questions.ts';
 import styles from './puzzles.module.css';
-import { useSeatNames } from './use-seat-names.ts';
 
 interface AnsweredPageProps {
   readonly game: AnyGame;
@@ -34,7 +34,7 @@ interface AnsweredPageProps {
 /** Shows the position of an answered puzzle, below its verdict. */
 export function AnsweredPage(props: AnsweredPageProps) {
   const { game, state, seat, title, back, isRight, felt, children } = props;
-  const names = useSeatNames(game, state, seat);
+  const names = useSeatNames(game.scores(state).length, seat);
   return (
     <SeatNamesProvider names={names}>
       <Page title={title} back={back} isWide>
@@ -66,7 +66,7 @@ export function Answer(props: AnswerProps) {
   const messages = useMessages();
   const say = usePhrases();
   const { keys, keysOn } = useSettings();
-  const names = useSeatNames(game, state, seat);
+  const names = useSeatNames(game.scores(state).length, seat);
   const choice = { game, state, seat, names };
   const word = unitWord(game, state);
   const mark = markOf(explored, game, move);
@@ -105,7 +105,16 @@ export function Answer(props: AnswerProps) {
         <p>{messages.say('web-puzzle-chosen', { move: textOf(move) })}</p>
         {verdict === '' ? null : <p className="bad">{verdict}</p>}
         <p data-reason>{reason}</p>
-        {outcome === null || outcome === '' ? null : <p data-outcome>{outcome}</p>}
+        {outcome === null || outcome === '' ? null : (
+          <p data-outcome>
+            {outcome.split(/(?<=\.) /).map((sentence, at) => (
+              <Fragment key={sentence}>
+                {at > 0 && ' '}
+                <span>{sentence}</span>
+              </Fragment>
+            ))}
+          </p>
+        )}
         <div className="row">
           {next === null ? null : (
             <Button

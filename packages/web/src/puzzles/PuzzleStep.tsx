@@ -1,16 +1,16 @@
-import { type AnyGame, message, ofSeat, parsePosition, type Seat } from '@dicehall/engine';
+import { type AnyGame, ofSeat, parsePosition, type Seat } from '@dicehall/engine';
 import { lossOf, type Puzzle } from '@dicehall/strategy';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
+import { positionNote } from '../explore/position-note.ts';
 import { useExplored } from '../explore/use-explored.ts';
+import { useSeatNames } from '../explore/use-seat-names.ts';
 import { useMessages } from '../i18n/messages.tsx';
-import { useSettings } from '../settings/settings.ts';
 import type { TableSeat } from '../table/model/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useFedTable } from '../table/use-table.ts';
 import { ErrorMessage } from '../ui/Field.tsx';
 import { Answer, AnsweredPage } from './Answer.tsx';
-import { useSeatNames } from './use-seat-names.ts';
 
 interface PuzzleTableProps {
   readonly game: AnyGame;
@@ -25,24 +25,18 @@ interface PuzzleTableProps {
 const noFrames: readonly never[] = [];
 
 function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleTableProps) {
-  const names = useSeatNames(game, state, seat);
-  const isNameless = useSettings().name === '';
+  const names = useSeatNames(game.scores(state).length, seat);
   const seats = useMemo(
     () =>
       names.map(
         (name, one): TableSeat =>
-          one === seat ? { name, kind: 'person', isNameless } : { name, kind: 'bot' },
+          one === seat ? { name, kind: 'person', isNameless: true } : { name, kind: 'bot' },
       ),
-    [names, seat, isNameless],
+    [names, seat],
   );
   const start = useMemo(() => game.view(state, seat), [game, state, seat]);
   const mine = useMemo(() => [seat], [seat]);
-  // The points of earlier rolls of the turn. A table shows these points in the tray, which is built from events; a
-  // position has no events.
-  const note = useMemo(() => {
-    const { earlier = 0 } = game.controls(start, seat, null);
-    return earlier === 0 ? null : message('earlier-points', { points: earlier });
-  }, [game, start, seat]);
+  const note = useMemo(() => positionNote(game.controls(start, seat, null)), [game, start, seat]);
   // Earlier announcements are removed before the table announces its position, so that nothing of the last puzzle stays.
   useLayoutEffect(() => announcer.clear(), []);
   const table = useFedTable({
