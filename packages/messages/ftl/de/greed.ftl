@@ -36,8 +36,8 @@ greed-reason-final = Sichern eröffnet die Schlussrunde: Wer dann noch gewinnen 
 greed-reason-early = Sichern eröffnet die Schlussrunde mit nur { $by } Punkten Vorsprung, und das reicht nur in { $wins } % der Fälle zum Sieg.
 greed-reason-lost =
     { $missing ->
-        [0] Wer jetzt aufhört, hat nur einen Gleichstand: Jeder Wurf mit Punkten bringt die Führung.
-       *[other] Wer jetzt aufhört, hat verloren: Zum Gleichstand fehlen noch { $missing } Punkte.
+        [0] Sichern ergibt nur einen Gleichstand, ein weiterer Wurf bringt in { $scores } % der Fälle die Führung.
+       *[other] Wer jetzt sichert, hat verloren: Zum Gleichstand fehlen noch { $missing } Punkte.
     }
 
 ## Wertung eines Wurfs

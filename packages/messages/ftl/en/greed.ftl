@@ -36,8 +36,8 @@ greed-reason-final = Banking starts the final round: to win, another player then
 greed-reason-early = Banking starts the final round with a lead of only { $by } points, which wins only { $wins }% of the time.
 greed-reason-lost =
     { $missing ->
-        [0] Stopping now is only a tie: any roll that scores takes the lead.
-       *[other] Stopping now loses the match: a tie needs { $missing } more points.
+        [0] Banking now is only a tie, and another roll takes the lead { $scores }% of the time.
+       *[other] Banking now loses the match: a tie needs { $missing } more points.
     }
 
 ## The score of a roll

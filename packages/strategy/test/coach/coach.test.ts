@@ -35,7 +35,7 @@ describe('the reason for advice states the deciding numbers', () => {
     expect(advice.best.value).toBeCloseTo(1 - 204 / 1296, 12);
     expect(advice.other).toMatchObject({ move: { type: 'stop' }, value: 0.5, roll: null });
     expect(sentenceOf(await at(lastTurn))).toBe(
-      'Best: roll. Stopping now is only a tie: any roll that scores takes the lead. Win chance 84.3%, compared with 50.0% for “bank”.',
+      'Best: roll. Banking now is only a tie, and another roll takes the lead 84% of the time. Win chance 84.3%, compared with 50.0% for “bank”.',
     );
   });
   it.each([
@@ -65,8 +65,8 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'greed target=500 400,1050 11 0 1 choose 250 12346',
-      'Best: roll. Stopping now loses the match: a tie needs 400 more points. Win chance 24.3%, compared with 0.0% for “bank”.',
-      'Am besten: würfeln. Wer jetzt aufhört, hat verloren: Zum Gleichstand fehlen noch 400 Punkte. Gewinnchance 24,3 %, mit „sichern“ 0,0 %.',
+      'Best: roll. Banking now loses the match: a tie needs 400 more points. Win chance 24.3%, compared with 0.0% for “bank”.',
+      'Am besten: würfeln. Wer jetzt sichert, hat verloren: Zum Gleichstand fehlen noch 400 Punkte. Gewinnchance 24,3 %, mit „sichern“ 0,0 %.',
     ],
     [
       'threes rounds=2 3,7 2 0 choose 63215 00000',
