@@ -89,8 +89,8 @@ export interface Controls<Move = unknown, Draft = unknown> {
   readonly facts: readonly Fact[];
   /** The points at stake from earlier rolls of the turn; 0 or absent if there are none. */
   readonly earlier?: number;
-  /** The seat that left points and dice to take over, and their numbers; absent if there are none. */
-  readonly left?: { readonly seat: Seat; readonly points: number; readonly dice: number };
+  /** The points and the dice that the player before left to take over; null or absent if there are none. */
+  readonly left?: { readonly points: number; readonly dice: number } | null;
   readonly dice: readonly ControlDie<Draft>[];
   /**
    * The purpose of marking a die: the `<name>` of a message `marking-<name>`, such as keep, hold or place. Null in

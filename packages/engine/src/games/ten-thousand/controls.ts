@@ -193,7 +193,7 @@ export function controlsTenThousand(
   seat: Seat | null,
   draft: Marks | null,
 ): Controls<TenThousandMove, Marks> {
-  const { step, options, turnPoints, offer, scores } = view;
+  const { step, options, turnPoints } = view;
   const { target, rounds } = options;
   const isMine = step.kind === 'choose' && view.seat === seat;
   const marks = isMine && draft !== null ? draft : { marked: [] };
@@ -210,7 +210,7 @@ export function controlsTenThousand(
         : message('progress-target', { target }),
     progressOption: rounds > 0 ? 'rounds' : 'target',
     facts: view.phase === 'order' ? [] : [numberFact('at-stake', 'fact-at-stake', points)],
-    ...(offer !== null && { left: { ...offer, seat: (view.seat || scores.length) - 1 } }),
+    left: view.offer,
     dice,
     marking: view.last.length > 0 ? 'keep' : null,
     marked: markedOf(view, marks),
