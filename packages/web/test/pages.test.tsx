@@ -499,7 +499,7 @@ describe('My play shows the results of a game', () => {
 
   test('the cost of mistakes per match is in the unit of the game', async () => {
     const balance = async (unit: 'win' | 'sips', lost: number) => {
-      const own = { ...played([]), unit, lost };
+      const own = { ...played([{ theme: 'other', loss: lost }]), unit, lost };
       const page = await render(<GamePlay game="three-dice" played={[own, own]} />);
       return page.texts('p')[1];
     };
