@@ -407,6 +407,14 @@ describe('a headline shows its text and sends its points to the scores', () => {
     `,
     ],
     [
+      'no total that equals the points of a first bank',
+      moment('banked', { seat: 1, banked: 300, total: 300, inGame: true }),
+      {},
+      `
+      ·moment=banked ·tone=good ·weight=light ~You bank 300~
+    `,
+    ],
+    [
       'a headline without a second line',
       moment('in-game', { seat: 1 }),
       {},

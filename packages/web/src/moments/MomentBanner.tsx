@@ -30,9 +30,11 @@ function useMomentTexts(mine: readonly Seat[], names: readonly string[]) {
   return (moment: Moment) => {
     const values = momentValues(moment, mine);
     const about = `${moment.text}.about`;
+    // The title of a first bank already has the number of the total.
+    const isTold = values?.banked !== undefined && values.banked === values.total;
     return {
       title: messages.say(moment.text, values, names),
-      about: messages.has(about) ? messages.say(about, values, names) : null,
+      about: messages.has(about) && !isTold ? messages.say(about, values, names) : null,
     };
   };
 }
@@ -104,16 +106,14 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
   }, [event, points, tone]);
   const { title, about } = textsOf(main);
   const said = [main, ...also].find(({ kind }) => commented.has(kind));
-  const speaks =
-    said !== undefined &&
-    'seat' in said.event &&
-    talkative.some((seat) => seat === Number((said.event as { readonly seat?: Seat }).seat));
+  const speaker = (said?.event as Partial<EventOf<'banked'>> | undefined)?.seat;
+  const speaks = talkative.some((seat) => seat === speaker);
   return (
     <>
       {speaks ? (
         <p className={styles.quote} aria-hidden="true" data-quote>
           {messages.say('web-bot-line', {
-            event: said.tone === 'bad' ? 'lost' : 'banked',
+            event: said?.tone === 'bad' ? 'lost' : 'banked',
             nth: nth % lines,
           })}
         </p>
