@@ -144,6 +144,39 @@ describe('the position explorer works by keyboard and with a mouse', () => {
     expect(await violations(page, 'everything')).toEqual([]);
   });
 
+  it('on the narrowest phone, labels and numbers of the charts have at least 11 px and do not touch', async () => {
+    const { page } = await site.visit('/', { context: { viewport: { width: 360, height: 640 } } });
+    for (const game of ['greed', 'ten-thousand', 'threes']) {
+      await page.goto(new URL(`/explore?game=${game}`, page.url()).href);
+      const grid = page.locator('[data-chart] [role="grid"]').first();
+      await grid.waitFor();
+      const found = await grid.evaluate((table) => {
+        const boxes = [...table.querySelectorAll('th, td')].flatMap((cell) => {
+          if (cell.textContent === '') return [];
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return [
+            { size: Number.parseFloat(getComputedStyle(cell).fontSize), box: range.getBoundingClientRect() },
+          ];
+        });
+        const touching = boxes.filter(({ box }, at) =>
+          boxes.some(
+            ({ box: other }, later) =>
+              later > at &&
+              box.left < other.right &&
+              other.left < box.right &&
+              box.top < other.bottom &&
+              other.top < box.bottom,
+          ),
+        );
+        return { touching: touching.length, smallest: Math.min(...boxes.map(({ size }) => size)) };
+      });
+      expect(found.touching, game).toBe(0);
+      expect(found.smallest, game).toBeGreaterThanOrEqual(11);
+    }
+    await page.close();
+  });
+
   it('the explorer caches the shipped solution of the default match for offline use', async () => {
     const { page } = visited;
     await open(usual);
