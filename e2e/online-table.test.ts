@@ -85,7 +85,7 @@ describe('an online table can be used in the browser', () => {
     await lines.getByText('Hello there').waitFor();
     await expect.poll(() => announced(ada.page)).toContain('Bo: Hello there');
     await ada.page.locator('[data-reaction="clap"]').click();
-    await bo.page.locator('[data-reactions]', { hasText: 'Ada: Bravo' }).waitFor();
+    await bo.page.getByRole('list', { name: 'Chat' }).getByText('Bravo').waitFor();
 
     await ada.page.getByText('Mute players on this device').click();
     await ada.page.getByRole('button', { name: /Bo$/ }).click();

@@ -84,7 +84,7 @@ const position = [
     '- [Die 3: 3 | ⟨3⟩]',
     '- [Die 4: 4 | ⟨4⟩]',
     '- [Die 5: 6 | ⟨6⟩]',
-    '[One die fewer] [Not rolled yet]',
+    '[One die fewer] [Take all dice off the table]',
   ],
 ];
 const first = '[Step back (off)] (This is the first position.) [Copy link]';

@@ -94,7 +94,7 @@ describe('a new online table starts with the settings that its host chose', () =
       Type a name to save these rules on this device.
       Time limit
       When the time is up, a bot makes the move. After two timeouts in a row the bot keeps the seat until the player takes it back.
-      ‹off› No time limit
+      ‹off› None
       ‹on› Seconds
       ‹off› Days
       5 to 600
@@ -126,7 +126,7 @@ describe('a new online table starts with the settings that its host chose', () =
 
   test.each([
     ['by default', [], { clock: { kind: 'seconds', seconds: 90 } }],
-    ['without a limit', ['No time limit'], { clock: { kind: 'none' } }],
+    ['without a limit', ['None'], { clock: { kind: 'none' } }],
     ['with days', ['Days'], { clock: { kind: 'days', days: 3 } }],
     [
       'with another rule',
@@ -164,10 +164,8 @@ describe('a new online table starts with the settings that its host chose', () =
     await choose(page, kind === 'Days' ? 'Seconds' : 'Days');
     expect(outline(page.box).join('\n')).toContain(kind === 'Days' ? '‹90›' : '‹3›');
     expect(page.text()).toContain('When the time is up, a bot makes the move.');
-    await choose(page, 'No time limit');
-    expect(outline(page.box).join('\n')).toContain(
-      '‹on› No time limit\n‹off› Seconds\n‹off› Days\n▸ More settings',
-    );
+    await choose(page, 'None');
+    expect(outline(page.box).join('\n')).toContain('‹on› None\n‹off› Seconds\n‹off› Days\n▸ More settings');
     expect(page.text()).not.toContain('When the time is up, a bot makes the move.');
   });
 

@@ -80,7 +80,7 @@ describe('moments show what an event did and whose points changed', () => {
       greed([...go(0, 1, 1, 1, 2, 3), move(0, 'stop')]),
       [
         'Final round! | You have reached 500: one last turn for everyone else',
-        'You bank 1,000 | 1,000 in total',
+        'You bank 1,000 | New total: 1,000',
         'You are in the game!',
       ],
     ],
@@ -118,7 +118,7 @@ describe('moments show what an event did and whose points changed', () => {
         ],
         { target: 2000, opening: 0, exactFinish: false },
       ),
-      ['Bo banks 2,000 | 2,000 in total', 'You lose | Bo wins with 2,000, you have 0'],
+      ['Bo banks 2,000 | New total: 2,000', 'You lose | Bo wins with 2,000, you have 0'],
     ],
     [
       'a first-roll penalty, with its rule',

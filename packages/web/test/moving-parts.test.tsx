@@ -387,7 +387,7 @@ describe('a headline shows its text and sends its points to the scores', () => {
       lostRound,
       { also: [banked(0, { tone: 'plain' })] },
       `
-      ·moment=round-lost ·tone=bad ·weight=heavy ·hands ~Cy loses the round / The lowest roll takes the penalty: 3 sips / - Bo ⟨6⟩ ⟨1⟩ ⟨1⟩ safe / - ·lost=2 Cy ⟨4⟩ ⟨3⟩ ⟨2⟩ 10 → 30 → 20 / - Ada ⟨4⟩ ⟨3⟩ ⟨2⟩ 10 → 40 / ·tone=plain Ada banks 300 – 700 in total~
+      ·moment=round-lost ·tone=bad ·weight=heavy ·hands ~Cy loses the round / The lowest roll takes the penalty: 3 sips / - Bo ⟨6⟩ ⟨1⟩ ⟨1⟩ safe / - ·lost=2 Cy ⟨4⟩ ⟨3⟩ ⟨2⟩ 10 → 30 → 20 / - Ada ⟨4⟩ ⟨3⟩ ⟨2⟩ 10 → 40 / ·tone=plain Ada banks 300 · New total: 700~
     `,
     ],
     [
@@ -428,7 +428,7 @@ describe('a headline shows its text and sends its points to the scores', () => {
       { also: [moment('busted', { seat: 2, lost: 100 }, { tone: 'bad' })], talkative: [2], nth: 5 },
       `
       ·quote ~“One roll too many.”~
-      ·moment=final-round ·tone=good ·weight=light ~Final round! / Ada has reached 500: one last turn for everyone else / ·tone=bad Cy busts – No die scores: 100 points lost~
+      ·moment=final-round ·tone=good ·weight=light ~Final round! / Ada has reached 500: one last turn for everyone else / ·tone=bad Cy busts · No die scores: 100 points lost~
     `,
     ],
     [
@@ -437,7 +437,7 @@ describe('a headline shows its text and sends its points to the scores', () => {
       { talkative: [0, 2], nth: 6, mine: [0] },
       `
       ·quote ~“Not bad for a bot.”~
-      ·moment=banked ·tone=good ·weight=light ~Cy banks 300 / 700 in total~
+      ·moment=banked ·tone=good ·weight=light ~Cy banks 300 / New total: 700~
     `,
     ],
   ])('a headline shows %s', async (_, main, more, lines) => {

@@ -266,7 +266,7 @@ describe('a person on this device can mute others', () => {
     [true, 'The host muted Bo.', 'Der Host hat Bo stummgeschaltet.'],
     [false, 'The host unmuted Bo.', 'Der Host hat die Stummschaltung von Bo aufgehoben.'],
   ])('the notice of muting names the host (muted: %s)', (muted, en, de) => {
-    const notice = noticeText({ id: 4, event: { kind: 'muted', person: 'bo', muted } }, open);
+    const notice = noticeText({ id: 4, at, event: { kind: 'muted', person: 'bo', muted } }, open);
     const said = (['en', 'de'] as const).map((language) =>
       loadCatalogue({ language }).lookup(notice?.key ?? '', notice?.values),
     );

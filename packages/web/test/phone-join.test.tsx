@@ -402,7 +402,7 @@ describe('the lobby on a phone shows and does what its players may', () => {
       `
       - Ada Host
       - ·mine Bo
-      status: The host starts the match when everyone is here.
+      status: All seats are taken. The host starts the match.
       [Add a player on this phone] [Leave table]`,
     ],
     [

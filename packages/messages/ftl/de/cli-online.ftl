@@ -18,7 +18,7 @@ cli-option-coach-online = Trainer nutzen, falls am Tisch erlaubt: Taste I zeigt 
 cli-bad-server = „{ $given }“ ist keine Adresse eines Servers. Schreib sie wie https://dice.example oder localhost:8080.
 cli-bad-code = „{ $given }“ ist kein Tisch. Gib einen Code aus fünf Buchstaben und Ziffern wie 1EHGQ an oder den Link des Tisches.
 online-bad-name = „{ $given }“ ist kein gültiger Name. Ein Name hat 1 bis 40 sichtbare Zeichen.
-online-bad-clock = „{ $given }“ ist keine Bedenkzeit. Möglich sind: none, 5 bis 600 Sekunden wie 60, oder 1 bis 14 Tage wie 3d.
+online-bad-clock = „{ $given }“ ist kein Zeitlimit. Möglich sind: none, 5 bis 600 Sekunden wie 60, oder 1 bis 14 Tage wie 3d.
 online-too-many-bots = An einem Tisch mit { $seats } Plätzen ist Platz für { $most } { $most ->
         [one] Bot
        *[other] Bots
@@ -28,7 +28,7 @@ online-watch-instead = Du kannst zuschauen: dicehall watch { $code }
 online-removed = Der Host hat dich von diesem Tisch entfernt.
 online-left = Dein Platz bleibt reserviert. Zurück kommst du mit: dicehall join { $code } --server { $server }
 online-left-watching = Du schaust nicht mehr zu.
-online-leave-question = Den Tisch verlassen? Dein Platz bleibt reserviert, und die Bedenkzeit läuft weiter. dicehall join bringt dich zurück.
+online-leave-question = Den Tisch verlassen? Dein Platz bleibt reserviert, und das Zeitlimit gilt weiter. dicehall join bringt dich zurück.
 online-answer = { $why }
 online-move-pending = Dein letzter Zug wird noch gesendet.
 online-not-your-turn = Du bist nicht dran.

@@ -37,10 +37,7 @@ web-explore-lock = Behalten
 web-explore-fewer = Ein Würfel weniger
 web-explore-more = Ein Würfel mehr
 web-explore-roll-dice = { $count } Würfel auf den Tisch legen
-web-explore-no-dice = { $field ->
-    [theirs] Der Gegner war noch nicht dran
-   *[other] Noch nicht gewürfelt
-}
+web-explore-no-dice = Alle Würfel vom Tisch nehmen
 explore-position = { $code ->
     [unknown-game] Das Spiel „{ $given }“ gibt es nicht. Die Spiele sind { $allowed }.
     [missing-field] Diese Stellung ist unvollständig. Es fehlt: { $field }.

@@ -42,7 +42,7 @@ moment-banked =
         [yes] Du sicherst { $banked }
        *[no] { $seat } sichert { $banked }
     }
-    .about = { $total } insgesamt
+    .about = Neuer Stand: { $total }
 moment-in-game =
     { $you ->
         [yes] Du bist im Spiel!
@@ -110,7 +110,7 @@ threes-moment-banked =
         [yes] Du kommst auf { $banked }
        *[no] { $seat } kommt auf { $banked }
     }
-    .about = { $total } insgesamt
+    .about = Neuer Stand: { $total }
 
 ## Drei Würfel
 

@@ -8,11 +8,17 @@ online-offline = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
 online-unreadable = Der Server hat eine Antwort geschickt, die diese Version von Dicehall nicht lesen kann. Lade die Seite im Browser neu oder aktualisiere Dicehall, hier oder auf dem Server.
 online-move-offline = Keine Verbindung. Dein Zug wird gesendet …
 online-waiting =
-    { $who ->
-        [host] Gib den Code weiter. Starte, wenn alle Plätze besetzt sind.
-        [player] Der Host startet die Partie, sobald alle da sind.
-        [late] Alle Plätze sind besetzt. Schau zu, oder warte auf einen freien Platz.
-       *[watcher] Nimm einen freien Platz oder schau zu.
+    { $full ->
+        [yes] { $who ->
+            [host] Alle Plätze sind besetzt. Du kannst die Partie starten.
+            [player] Alle Plätze sind besetzt. Der Host startet die Partie.
+           *[watcher] Alle Plätze sind besetzt. Schau zu, oder warte auf einen freien Platz.
+        }
+       *[no] { $who ->
+            [host] Gib den Code weiter. Starte, wenn alle Plätze besetzt sind.
+            [player] Der Host startet die Partie, sobald alle da sind.
+           *[watcher] Nimm einen freien Platz oder schau zu.
+        }
     }
 online-seeds-awaited = Die Spieler legen gerade ihre Seeds für die Würfel offen. Die Partie beginnt in höchstens 10 Sekunden.
 online-held = Ein Bot spielt für dich.
@@ -38,12 +44,12 @@ clock-hours-left =
 clock-setting =
     { $kind ->
         [seconds] { $count ->
-            [one] 1 Sekunde Bedenkzeit
-           *[other] { $count } Sekunden Bedenkzeit
+            [one] 1 Sekunde pro Zug
+           *[other] { $count } Sekunden pro Zug
         }
         [days] { $count ->
-            [one] 1 Tag Bedenkzeit
-           *[other] { $count } Tage Bedenkzeit
+            [one] 1 Tag pro Zug
+           *[other] { $count } Tage pro Zug
         }
        *[none] kein Zeitlimit
     }

@@ -161,7 +161,11 @@ web-first-visit = Am Tisch spielst du mit Tasten: { $roll } würfelt, { $bank } 
 web-title-set-up = { $game }: einrichten
 web-title-rules = { $game }: Regeln
 web-title-replay = { $game }: Wiedergabe
-web-title-waiting = { $game }: Warten auf Mitspieler
+web-title-waiting =
+    { $full ->
+        [yes] { $game }: bereit zum Start
+       *[no] { $game }: Warten auf Mitspieler
+    }
 web-scores = Punktestände
 web-log-unread =
     { $count ->
@@ -854,11 +858,11 @@ web-new-table = Neuer Tisch: { $game }
 web-seats = Plätze
 web-clock = Zeitlimit
     .about = Wenn die Zeit abläuft, macht ein Bot den Zug. Läuft sie zweimal hintereinander ab, spielt der Bot weiter, bis du wieder selbst spielst.
-    .none = Kein Zeitlimit
+    .none = Keins
     .seconds = Sekunden
     .days = Tage
-web-clock-seconds = Bedenkzeit in Sekunden
-web-clock-days = Bedenkzeit in Tagen
+web-clock-seconds = Sekunden pro Zug
+web-clock-days = Tage pro Zug
 web-clock-none = Der Tisch wartet, solange es dauert. Für Abwesende können die anderen einen Bot spielen lassen.
 web-clock-next = Nächster Zug: noch { $time }
 web-clock-minutes = Noch { $minutes } Minuten.

@@ -37,10 +37,7 @@ web-explore-lock = Kept
 web-explore-fewer = One die fewer
 web-explore-more = One die more
 web-explore-roll-dice = Put { $count } dice on the table
-web-explore-no-dice = { $field ->
-    [theirs] The other player has not rolled yet
-   *[other] Not rolled yet
-}
+web-explore-no-dice = Take all dice off the table
 explore-position = { $code ->
     [unknown-game] There is no game “{ $given }”. The games are { $allowed }.
     [missing-field] This position is cut short. Missing: { $field }.

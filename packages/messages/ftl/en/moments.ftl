@@ -42,7 +42,7 @@ moment-banked =
         [yes] You bank { $banked }
        *[no] { $seat } banks { $banked }
     }
-    .about = { $total } in total
+    .about = New total: { $total }
 moment-in-game =
     { $you ->
         [yes] You are in the game!
@@ -110,7 +110,7 @@ threes-moment-banked =
         [yes] You end with { $banked }
        *[no] { $seat } ends with { $banked }
     }
-    .about = { $total } in total
+    .about = New total: { $total }
 
 ## Three Dice
 

@@ -161,7 +161,11 @@ web-first-visit = At the table you play with keys: { $roll } rolls, { $bank } ba
 web-title-set-up = { $game }: set up
 web-title-rules = { $game }: rules
 web-title-replay = { $game }: replay
-web-title-waiting = { $game }: waiting for players
+web-title-waiting =
+    { $full ->
+        [yes] { $game }: ready to start
+       *[no] { $game }: waiting for players
+    }
 web-scores = Scores
 web-log = Game log
 web-log-unread =
@@ -835,7 +839,7 @@ web-new-table = New table: { $game }
 web-seats = Seats
 web-clock = Time limit
     .about = When the time is up, a bot makes the move. After two timeouts in a row the bot keeps the seat until the player takes it back.
-    .none = No time limit
+    .none = None
     .seconds = Seconds
     .days = Days
 web-clock-seconds = Seconds per move

@@ -33,6 +33,7 @@ const silentKinds = [
 /** An event at the table, other than a move, that occurred while this client was connected. */
 export interface Notice {
   readonly id: number;
+  readonly at: string;
   readonly event: Exclude<TableEvent, { kind: (typeof silentKinds)[number] }>;
 }
 
@@ -108,7 +109,7 @@ export function stateAfter(state: OnlineState, update: TableUpdate): OnlineState
     seen: seenAfter(state.seen, table),
     said: saidAfter(state, update),
     notices: isNotice(event)
-      ? [...state.notices, { id: update.seq, event }].slice(-maxNotices)
+      ? [...state.notices, { id: update.seq, at: update.at, event }].slice(-maxNotices)
       : state.notices,
   };
   const view = table.match?.view ?? null;

@@ -735,7 +735,7 @@ describe('a client keeps the newest state of its table', () => {
       { ...running, seq: 10 },
     ]) {
       table.receive({ event: 'snapshot', data });
-      expect(table.now()?.notices).toEqual([{ id: 4, event }]);
+      expect(table.now()?.notices).toMatchObject([{ id: 4, event }]);
     }
     table.close();
   });

@@ -51,10 +51,8 @@ const told = (of: OnlineState, later = 0) =>
 
 describe('a client shows the status of an online table', () => {
   it('before the match, the table reports that players are waiting', () => {
-    expect(told(state(open, 0))).toEqual([
-      ['Give others the code. Start the match when all seats are taken.'],
-    ]);
-    expect(told(state(open))).toEqual([['The host starts the match when everyone is here.']]);
+    expect(told(state(open, 0))).toEqual([['All seats are taken. You can start the match.']]);
+    expect(told(state(open))).toEqual([['All seats are taken. The host starts the match.']]);
     expect(told(state(open, null))).toEqual([
       ['All seats are taken. Watch, or wait for a free seat.'],
       ['You are watching.'],
@@ -338,13 +336,13 @@ describe('the status of a table of three shows who is away, who waits and what a
     ],
     ...(
       [
-        [7, 'watcher'],
-        [8, 'late'],
+        [7, 'no'],
+        [8, 'yes'],
       ] as const
     ).map(
-      ([count, who]) =>
+      ([count, full]) =>
         [
-          `where a table grows, a spectator of ${count} players is a ${who}`,
+          `where a table grows, all seats are taken with ${count} players: ${full}`,
           () =>
             statusOf(
               {
@@ -354,13 +352,13 @@ describe('the status of a table of three shows who is away, who waits and what a
               },
               null,
             ).slice(0, 1),
-          [['waiting', 'online-waiting', { who }]],
+          [['waiting', 'online-waiting', { who: 'watcher', full }]],
         ] as const,
     ),
     [
       'bots take seats too',
       () => statusOf(before, null, 0, { kind: 'bot', person: null }).slice(0, 1),
-      [['waiting', 'online-waiting', { who: 'late' }]],
+      [['waiting', 'online-waiting', { who: 'watcher', full: 'yes' }]],
     ],
     [
       'a paused match can be resumed',
@@ -376,7 +374,7 @@ describe('the status of a table of three shows who is away, who waits and what a
       'a spectator is invited to a free seat',
       () => statusOf({ status: 'open', match: null, host: null }, null, 0, { kind: 'empty', person: null }),
       [
-        ['waiting', 'online-waiting', { who: 'watcher' }],
+        ['waiting', 'online-waiting', { who: 'watcher', full: 'no' }],
         ['watching', 'online-watching', {}],
       ],
     ],
@@ -421,9 +419,9 @@ describe('the status of a table of three shows who is away, who waits and what a
 
   it('each news item has a kind and a text, and a chat message also has its author', () => {
     const notices = [
-      { id: 3, event: { kind: 'held', seat: 1, by: null } },
-      { id: 4, event: { kind: 'said', person: ada, name: 'Ada', text: 'Hi' } },
-      { id: 5, event: { kind: 'reacted', person: ada, name: 'Ada', reaction: 'wow' } },
+      { id: 3, at, event: { kind: 'held', seat: 1, by: null } },
+      { id: 4, at, event: { kind: 'said', person: ada, name: 'Ada', text: 'Hi' } },
+      { id: 5, at, event: { kind: 'reacted', person: ada, name: 'Ada', reaction: 'wow' } },
     ] as const;
     const told = (known: number) =>
       newsBetween(
@@ -512,7 +510,7 @@ it('leaving a seat and removal by the host have different notices, which count s
   const said = [{ person: '00000000000000cy', name: 'Cy', text: 'bye', at }];
   const left = (removed: boolean) =>
     noticeText(
-      { id: 1, event: { kind: 'stood', seat: 2, person: '00000000000000cy', removed } },
+      { id: 1, at, event: { kind: 'stood', seat: 2, person: '00000000000000cy', removed } },
       { ...playing, said },
     );
   expect(left(false)).toMatchObject({ key: 'online-notice-stood', values: { name: 'Cy', number: 3 } });
@@ -522,7 +520,7 @@ it('leaving a seat and removal by the host have different notices, which count s
 it('resignation and removal during a match have different notices, which address the viewer', () => {
   const left = (removed: boolean | undefined, own: number) => {
     const resigned = removed === undefined ? {} : { removed };
-    return noticeText({ id: 1, event: { kind: 'resigned', seat: 1, ...resigned } }, playing, own);
+    return noticeText({ id: 1, at, event: { kind: 'resigned', seat: 1, ...resigned } }, playing, own);
   };
   expect(left(true, 0)).toMatchObject({ key: 'online-notice-removed', values: { name: 'Bo' } });
   expect(left(false, 0)).toMatchObject({ key: 'online-notice-resigned', values: { seat: { seat: 1 } } });
@@ -530,7 +528,8 @@ it('resignation and removal during a match have different notices, which address
   expect(left(undefined, 1)).toMatchObject({ key: 'online-notice-resigned.own' });
   // After the match, no message says that a bot continues for a player.
   const over = { ...playing, status: 'over' } as const;
-  const afterwards = (own: number) => noticeText({ id: 1, event: { kind: 'resigned', seat: 1 } }, over, own);
+  const afterwards = (own: number) =>
+    noticeText({ id: 1, at, event: { kind: 'resigned', seat: 1 } }, over, own);
   const values = { seats: { seats: [1] }, count: 1 };
   expect(afterwards(0)).toEqual({ key: 'online-ended-resigned', values });
   expect(afterwards(1)).toEqual({ key: 'online-ended-resigned.own', values });
@@ -538,8 +537,8 @@ it('resignation and removal during a match have different notices, which address
 
 it('a resignation is reported while the others play on, but not if it ends the match', () => {
   const notices = [
-    { id: 1, event: { kind: 'resumed', seat: 0 } },
-    { id: 2, event: { kind: 'resigned', seat: 1 } },
+    { id: 1, at, event: { kind: 'resumed', seat: 0 } },
+    { id: 2, at, event: { kind: 'resigned', seat: 1 } },
   ] as const;
   const newsOf = (ended: 'resigned' | null) => {
     const table = { ...playing, match: { ...match, ended, places: ended === null ? null : [1, 2] } };
@@ -550,7 +549,7 @@ it('a resignation is reported while the others play on, but not if it ends the m
 });
 
 it('a table without a match has notices, and a client without a snapshot cannot play', async () => {
-  const notices = [{ id: 1, event: { kind: 'resigned', seat: 1 } }] as const;
+  const notices = [{ id: 1, at, event: { kind: 'resigned', seat: 1 } }] as const;
   expect(newsBetween(state(open), state(open, 0, { notices }))).toHaveLength(1);
   const memory = { readSeen: unseen, saveSeen: () => {}, seedOf: () => null, saveSeed: () => {} };
   const asked: string[] = [];
@@ -628,7 +627,7 @@ describe('a client shows a notice for each event at the table that players need 
     said: [{ person: 'd'.repeat(16), name: 'Di', text: 'bye', at }],
   };
   const textOf = (event: object, own: number | null = 0, table = three) => {
-    const notice = noticeText({ id: 1, event: event as never }, table, own);
+    const notice = noticeText({ id: 1, at, event: event as never }, table, own);
     return notice === null ? null : english.text(notice, ['Ada', 'Bo', 'Cy']);
   };
   const stranger = 'e'.repeat(16);

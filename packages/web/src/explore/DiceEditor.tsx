@@ -93,7 +93,7 @@ export function DiceEditor({ field, onChange }: DiceEditorProps) {
         )}
         {dice.length > 0 && counts.includes(0) ? (
           <Button tone="quiet" data-action="no-dice" onClick={() => setCount(0)}>
-            {messages.say('web-explore-no-dice', { field: field.id })}
+            {messages.say('web-explore-no-dice')}
           </Button>
         ) : null}
       </div>

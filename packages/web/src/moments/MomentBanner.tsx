@@ -135,7 +135,7 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
           return (
             <p key={one.kind} className={styles.also} data-tone={one.tone}>
               <strong>{texts.title}</strong>
-              {texts.about === null ? null : <span>– {texts.about}</span>}
+              {texts.about === null ? null : <span>· {texts.about}</span>}
             </p>
           );
         })}

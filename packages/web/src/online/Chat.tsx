@@ -24,15 +24,14 @@ export function Chat({ state }: { readonly state: OnlineState }) {
   const [text, setText] = useState('');
   const { table, you, notices } = state;
   const { problem, change } = useChanges(table.id);
-  const chat = state.said.filter(({ person }) => !muted.has(person));
-  const reacted = notices.flatMap(({ id, event }) =>
-    event.kind === 'reacted' && !muted.has(event.person) ? [{ id, ...event }] : [],
+  const reacted = notices.flatMap(({ at, event }) =>
+    event.kind === 'reacted' ? [{ ...event, at, text: messages.say(`web-reaction-${event.reaction}`) }] : [],
   );
+  const lines = [...state.said, ...reacted].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const chat = lines.filter(({ person }) => !muted.has(person));
   const why = whySilent(state);
   const people = new Map(
-    [...state.said, ...reacted]
-      .filter(({ person }) => person !== you.person)
-      .map((one) => [one.person, one.name]),
+    lines.filter(({ person }) => person !== you.person).map((one) => [one.person, one.name]),
   );
   const count = chat.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect scrolls when there is a new line
@@ -54,23 +53,13 @@ export function Chat({ state }: { readonly state: OnlineState }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <ul ref={list} className={styles.said} tabIndex={0} aria-label={messages.say('web-chat')}>
-        {count === 0 && reacted.length === 0 ? (
-          <li className="soft small">{messages.say('web-chat-empty')}</li>
-        ) : null}
+        {count === 0 ? <li className="soft small">{messages.say('web-chat-empty')}</li> : null}
         {chat.map((line) => (
           <li key={`${line.at}${line.person}`}>
             <strong>{line.name}</strong> {line.text}
           </li>
         ))}
       </ul>
-      {reacted.length === 0 ? null : (
-        <p className="small" data-reactions>
-          {reacted
-            .slice(-3)
-            .map(({ name, reaction }) => messages.say(`online-notice-${reaction}`, { name }))
-            .join(' · ')}
-        </p>
-      )}
       {why === null ? null : (
         <p id={reason} className="soft small">
           {messages.lookup(why)}

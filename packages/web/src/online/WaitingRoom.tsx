@@ -90,7 +90,13 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
     return seat.person === table.host ? `${messages.say('web-host')} · ${here}` : here;
   };
   return (
-    <Page title={messages.say('web-title-waiting', { game: messages.lookup(`game-${table.game}`) })} isWide>
+    <Page
+      title={messages.say('web-title-waiting', {
+        game: messages.lookup(`game-${table.game}`),
+        full: free === 0 ? 'yes' : 'no',
+      })}
+      isWide
+    >
       {state.link === 'lost' ? <p>{messages.say('online-lost')}</p> : null}
       <NoticeToast state={state} over="page" />
       <div className="columns">
