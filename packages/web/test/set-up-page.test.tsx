@@ -1,6 +1,8 @@
 import { gameOf, type OptionValue, withDefaults } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
 import { botNames } from '@dicehall/strategy/bots';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MessagesContext } from '../src/i18n/messages.tsx';
 import { prepareBots, prepareExpert } from '../src/local/bots.ts';
 import { savedMatches } from '../src/local/store.ts';
 import type { SavedSeat } from '../src/local/table-seats.ts';
@@ -55,13 +57,13 @@ describe('house rules can be chosen', () => {
       'rules with another name',
       farkle?.options ?? {},
       `Rules ‹Farkle of Standard, ${named}›`,
-      'The boxed game: any four, five or six of a kind are 1,000, 2,000 and 3,000. Others have one more turn. Source: Rules sites and programs agree.',
+      'The boxed game: any four, five or six of a kind are 1,000, 2,000 and 3,000. Others have one more turn. Source: Rules sites and programs, which agree.',
     ],
     [
       'rules that differ a little from other named rules',
       { ...farkle?.options, target: 7000 },
       `Rules ‹Farkle, Target score: 7,000 of Farkle, Target score: 7,000, Standard, ${named}›`,
-      'Different here: Target score: 7,000. Source: Rules sites and programs agree.',
+      'Different here: Target score: 7,000. Source: Rules sites and programs, which agree.',
     ],
   ] as [string, Readonly<Record<string, OptionValue>>, string, string][])(
     'house rules (%s) are named, described and shown with their source',
@@ -86,6 +88,20 @@ describe('house rules can be chosen', () => {
     const page = await render(<OptionFields game={dice} options={options} onChange={() => {}} />);
     const field = page.all('input').find(({ props }) => props.maxLength !== undefined);
     expect([field?.props.value, field?.props['aria-invalid']]).toEqual([unit, isWrong]);
+  });
+
+  test('the usual text of a house rule is in the language of the page, and typing it again restores the default', async () => {
+    const dice = gameOf('three-dice');
+    const onChange = vi.fn();
+    const page = await render(
+      <MessagesContext value={loadCatalogue({ language: 'de' })}>
+        <OptionFields game={dice} options={withDefaults(dice.options, {})} onChange={onChange} />
+      </MessagesContext>,
+    );
+    const field = page.all('input').find(({ props }) => props.maxLength !== undefined) ?? expect.fail();
+    expect(field.props.value).toBe('Schlucke');
+    for (const value of ['Chips', 'Schlucke']) await page.call(field, 'onChange', { target: { value } });
+    expect(onChange.mock.calls.map(([{ unit }]) => unit)).toEqual(['Chips', 'sips']);
   });
 
   test('choosing a name sets its rules, and the defaults can be restored', async () => {

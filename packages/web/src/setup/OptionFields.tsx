@@ -55,19 +55,21 @@ export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
             }))}
           />
         );
-      case 'text':
+      case 'text': {
+        const initial = optionValueText(messages, game, name, spec.default);
         return (
           <Field key={name} label={label} about={`${about} (${allowed})`}>
             <Input
-              value={String(value)}
+              value={value === spec.default ? initial : String(value)}
               minLength={spec.min}
               maxLength={spec.max}
               required
               aria-invalid={!isVisible(String(value)) || undefined}
-              onChange={(event) => change(event.target.value)}
+              onChange={({ target }) => change(target.value === initial ? spec.default : target.value)}
             />
           </Field>
         );
+      }
       default:
         return never(spec);
     }
