@@ -224,6 +224,10 @@ export async function misplaced(page: Page, names: readonly string[]): Promise<s
           faults.add(`cut below: ${tell(element)} ${element.scrollHeight} > ${element.clientHeight}`);
       }
 
+      for (const field of scope.querySelectorAll('input'))
+        if (isShown(field) && field.scrollWidth > field.clientWidth + 1)
+          faults.add(`cut: ${tell(field)} ${field.value}`);
+
       const texts: { readonly element: Element; readonly box: Box }[] = [];
       const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

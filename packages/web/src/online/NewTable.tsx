@@ -98,22 +98,24 @@ function NewTableOf({ game, title }: NewTableOfProps) {
       >
         <div className={styles.part}>
           <RulesFields game={game} options={options} onChange={(next) => set({ options: next })} />
-          <ChoiceField
-            label={messages.say('web-clock')}
-            about={messages.say(clock === 'none' ? 'web-clock-none' : 'web-clock.about')}
-            value={clock}
-            onChange={(next) => set({ clock: next })}
-            choices={clockKinds.map((value) => ({ value, text: messages.say(`web-clock.${value}`) }))}
-          />
-          {clock === 'none' ? null : (
-            <NumberField
-              label={messages.say(`web-clock-${clock}`)}
-              about={messages.say('allowed-number', { ...ranges[clock], step: 1 })}
-              value={draft[clock]}
-              onChange={(next) => set({ [clock]: next })}
-              {...ranges[clock]}
+          <div className={styles.group}>
+            <ChoiceField
+              label={messages.say('web-clock')}
+              about={messages.say(clock === 'none' ? 'web-clock-none' : 'web-clock.about')}
+              value={clock}
+              onChange={(next) => set({ clock: next })}
+              choices={clockKinds.map((value) => ({ value, text: messages.say(`web-clock.${value}`) }))}
             />
-          )}
+            {clock === 'none' ? null : (
+              <NumberField
+                label={messages.say(`web-clock-${clock}`)}
+                about={messages.say('allowed-number', { ...ranges[clock], step: 1 })}
+                value={draft[clock]}
+                onChange={(next) => set({ [clock]: next })}
+                {...ranges[clock]}
+              />
+            )}
+          </div>
         </div>
         <div className={styles.part}>
           <Card as="details">

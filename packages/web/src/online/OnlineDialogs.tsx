@@ -74,7 +74,7 @@ export function FairDice({ state }: { readonly state: OnlineState }) {
         )}
       </dl>
       {table.status === 'open' && you.seat !== null ? (
-        <div>
+        <div className={styles.group}>
           <p className="soft small">{messages.say('web-fair-draw.about')}</p>
           <Button data-action="draw-seed" onClick={() => void draw()}>
             {messages.say('web-fair-draw')}

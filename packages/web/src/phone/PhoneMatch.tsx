@@ -122,7 +122,7 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
         )}
         <div className={styles.lastLine}>
           <p className={styles.latest} aria-hidden="true" data-latest>
-            {shown.latest}
+            {shown.isEnd ? null : shown.latest}
           </p>
           <NoticeToast state={state} over="line" />
         </div>
