@@ -57,13 +57,13 @@ describe('house rules can be chosen', () => {
       'rules with another name',
       farkle?.options ?? {},
       `Rules ‹Farkle of Standard, ${named}›`,
-      'The boxed game: any four, five or six of a kind are 1,000, 2,000 and 3,000. Others have one more turn. Source: Rules sites and programs, which agree.',
+      'The boxed game: any four, five or six of a kind are 1,000, 2,000 and 3,000. Others have one more turn. Source: Rules sites and programs.',
     ],
     [
       'rules that differ a little from other named rules',
       { ...farkle?.options, target: 7000 },
       `Rules ‹Farkle, Target score: 7,000 of Farkle, Target score: 7,000, Standard, ${named}›`,
-      'Different here: Target score: 7,000. Source: Rules sites and programs, which agree.',
+      'Different here: Target score: 7,000. Source: Rules sites and programs.',
     ],
   ] as [string, Readonly<Record<string, OptionValue>>, string, string][])(
     'house rules (%s) are named, described and shown with their source',

@@ -8,17 +8,12 @@ online-offline = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
 online-unreadable = Der Server hat eine Antwort geschickt, die diese Version von Dicehall nicht lesen kann. Lade die Seite im Browser neu oder aktualisiere Dicehall, hier oder auf dem Server.
 online-move-offline = Keine Verbindung. Dein Zug wird gesendet …
 online-waiting =
-    { $full ->
-        [yes] { $who ->
-            [host] Alle Plätze sind besetzt. Du kannst die Partie starten.
-            [player] Alle Plätze sind besetzt. Der Host startet die Partie.
-           *[watcher] Alle Plätze sind besetzt. Schau zu, oder warte auf einen freien Platz.
-        }
-       *[no] { $who ->
-            [host] Gib den Code weiter. Starte, wenn alle Plätze besetzt sind.
-            [player] Der Host startet die Partie, sobald alle da sind.
-           *[watcher] Nimm einen freien Platz oder schau zu.
-        }
+    { $who ->
+        [host] Gib den Code weiter. Starte, wenn alle Plätze besetzt sind.
+        [player] Der Host startet die Partie, sobald alle da sind.
+        [ready] Alle Plätze sind besetzt. Der Host startet die Partie.
+        [late] Alle Plätze sind besetzt. Schau zu, oder warte auf einen freien Platz.
+       *[watcher] Nimm einen freien Platz oder schau zu.
     }
 online-seeds-awaited = Die Spieler legen gerade ihre Seeds für die Würfel offen. Die Partie beginnt in höchstens 10 Sekunden.
 online-held = Ein Bot spielt für dich.

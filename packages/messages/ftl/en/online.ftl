@@ -8,17 +8,12 @@ online-offline = The server cannot be reached. Try again in a moment.
 online-unreadable = The server sent an answer that this version of Dicehall cannot read. Update Dicehall here or on the server; in a browser, reload the page.
 online-move-offline = There is no connection. Your move is being sent …
 online-waiting =
-    { $full ->
-        [yes] { $who ->
-            [host] All seats are taken. You can start the match.
-            [player] All seats are taken. The host starts the match.
-           *[watcher] All seats are taken. Watch, or wait for a free seat.
-        }
-       *[no] { $who ->
-            [host] Give others the code. Start the match when all seats are taken.
-            [player] The host starts the match when everyone is here.
-           *[watcher] Take a free seat, or watch.
-        }
+    { $who ->
+        [host] Give others the code. Start the match when all seats are taken.
+        [player] The host starts the match when everyone is here.
+        [ready] All seats are taken. The host starts the match.
+        [late] All seats are taken. Watch, or wait for a free seat.
+       *[watcher] Take a free seat, or watch.
     }
 online-seeds-awaited = The players’ seeds for the dice are being revealed. The match starts in at most 10 seconds.
 online-held = A bot is playing for you.

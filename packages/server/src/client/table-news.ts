@@ -138,8 +138,9 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
     const isFull = table.grows
       ? table.seats.length >= (findGame(table.game)?.seats.max ?? Number.POSITIVE_INFINITY)
       : table.seats.every(({ kind }) => kind !== 'empty');
-    const own = isHost ? 'host' : you.seat === null ? 'watcher' : 'player';
-    tell('waiting', { text: message('online-waiting', { who: own, full: isFull ? 'yes' : 'no' }) });
+    const [full, free] = you.seat === null ? ['late', 'watcher'] : ['ready', 'player'];
+    const who = isHost ? 'host' : isFull ? full : free;
+    tell('waiting', { text: message('online-waiting', { who }) });
   } else if (match === null) tell('starting', { text: message('online-seeds-awaited') });
   if (own?.held === true && !own.resigned && isRunning)
     tell('held', { text: message('online-held'), actions: [actionOf('return', {}, 'return')] });

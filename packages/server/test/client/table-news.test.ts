@@ -51,7 +51,9 @@ const told = (of: OnlineState, later = 0) =>
 
 describe('a client shows the status of an online table', () => {
   it('before the match, the table reports that players are waiting', () => {
-    expect(told(state(open, 0))).toEqual([['All seats are taken. You can start the match.']]);
+    expect(told(state(open, 0))).toEqual([
+      ['Give others the code. Start the match when all seats are taken.'],
+    ]);
     expect(told(state(open))).toEqual([['All seats are taken. The host starts the match.']]);
     expect(told(state(open, null))).toEqual([
       ['All seats are taken. Watch, or wait for a free seat.'],
@@ -336,13 +338,13 @@ describe('the status of a table of three shows who is away, who waits and what a
     ],
     ...(
       [
-        [7, 'no'],
-        [8, 'yes'],
+        [7, 'watcher'],
+        [8, 'late'],
       ] as const
     ).map(
-      ([count, full]) =>
+      ([count, who]) =>
         [
-          `where a table grows, all seats are taken with ${count} players: ${full}`,
+          `where a table grows, a spectator of ${count} players is a ${who}`,
           () =>
             statusOf(
               {
@@ -352,13 +354,13 @@ describe('the status of a table of three shows who is away, who waits and what a
               },
               null,
             ).slice(0, 1),
-          [['waiting', 'online-waiting', { who: 'watcher', full }]],
+          [['waiting', 'online-waiting', { who }]],
         ] as const,
     ),
     [
       'bots take seats too',
       () => statusOf(before, null, 0, { kind: 'bot', person: null }).slice(0, 1),
-      [['waiting', 'online-waiting', { who: 'watcher', full: 'yes' }]],
+      [['waiting', 'online-waiting', { who: 'late' }]],
     ],
     [
       'a paused match can be resumed',
@@ -374,7 +376,7 @@ describe('the status of a table of three shows who is away, who waits and what a
       'a spectator is invited to a free seat',
       () => statusOf({ status: 'open', match: null, host: null }, null, 0, { kind: 'empty', person: null }),
       [
-        ['waiting', 'online-waiting', { who: 'watcher', full: 'no' }],
+        ['waiting', 'online-waiting', { who: 'watcher' }],
         ['watching', 'online-watching', {}],
       ],
     ],
