@@ -5,7 +5,7 @@
 online-lost = Verbindung verloren. Sie wird wiederhergestellt … Kein Zug geht verloren.
 online-found = Wieder verbunden.
 online-offline = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
-online-unreadable = Der Server hat eine Antwort geschickt, die diese Version von Dicehall nicht lesen kann. Lade die Seite im Browser neu oder aktualisiere Dicehall, hier oder auf dem Server.
+online-unreadable = Diese Version von Dicehall kann eine Antwort des Servers nicht lesen. Lade die Seite im Browser neu oder aktualisiere Dicehall, hier oder auf dem Server.
 online-move-offline = Keine Verbindung. Dein Zug wird gesendet …
 online-waiting =
     { $who ->
@@ -15,7 +15,7 @@ online-waiting =
         [late] Alle Plätze sind besetzt. Schau zu, oder warte auf einen freien Platz.
        *[watcher] Nimm einen freien Platz oder schau zu.
     }
-online-seeds-awaited = Die Spieler legen gerade ihre Seeds für die Würfel offen. Die Partie beginnt in höchstens 10 Sekunden.
+online-seeds-awaited = Die Spieler legen ihre Seeds für die Würfel offen. Die Partie beginnt in höchstens 10 Sekunden.
 online-held = Ein Bot spielt für dich.
 online-paused = Die Partie pausiert: Niemand ist aktiv. Sie geht weiter, sobald jemand zurückkommt.
 online-away =

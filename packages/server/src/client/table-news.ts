@@ -138,8 +138,8 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
     const isFull = table.grows
       ? table.seats.length >= (findGame(table.game)?.seats.max ?? Number.POSITIVE_INFINITY)
       : table.seats.every(({ kind }) => kind !== 'empty');
-    const [full, free] = you.seat === null ? ['late', 'watcher'] : ['ready', 'player'];
-    const who = isHost ? 'host' : isFull ? full : free;
+    const seated = isFull ? 'ready' : 'player';
+    const who = isHost ? 'host' : you.seat !== null ? seated : isFull ? 'late' : 'watcher';
     tell('waiting', { text: message('online-waiting', { who }) });
   } else if (match === null) tell('starting', { text: message('online-seeds-awaited') });
   if (own?.held === true && !own.resigned && isRunning)
