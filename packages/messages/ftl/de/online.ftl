@@ -28,7 +28,7 @@ online-away =
        *[other] { $seat } ist nicht da. Du kannst in { $minutes } Minuten einen Bot spielen lassen.
     }
 online-slow = { $seat } hat seit fünf Minuten nicht gezogen.
-online-stand-in-waiting = { $seat } ist nicht da. Du möchtest einen Bot spielen lassen. Es fehlt noch die Zustimmung von { $seats }.
+online-stand-in-waiting = { $seat } ist nicht da. Du möchtest einen Bot spielen lassen. Noch keine Antwort von { $seats }.
 online-stand-in-none = Noch ist niemand so lange weg, dass ein Bot übernehmen kann.
 clock-left = noch { $time }
 clock-hours-left =
