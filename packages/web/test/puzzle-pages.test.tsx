@@ -129,6 +129,11 @@ describe('a puzzle is solved on its page', () => {
     expect(saidIn(page, 'data-outcome')).toMatch(/^Puzzle rating: 1,550\. Your rating: /);
     expect(saidIn(page, 'data-outcome')).toContain(`(${change > 0 ? '+' : '−'}${Math.abs(change)})`);
     expect(saidIn(page, 'data-outcome')?.includes('Solved in a row: 1.')).toBe(way > 0);
+    // Each sentence can stay on one line.
+    const sentences = page
+      .all('span')
+      .map(({ textContent }) => textContent.replaceAll(/[\u2068\u2069]/g, ''));
+    expect(sentences).toContain('Puzzle rating: 1,550.');
   });
 
   test('a puzzle clears earlier announcements; an answer announces the verdict, then the reason, then the change of the rating', async () => {
@@ -243,6 +248,24 @@ describe('a puzzle is solved on its page', () => {
     await play(page, 0);
     expect(isReported(page)).toBe(true);
   });
+});
+
+test('after an answer, the position still says what the opponent rolled, because it decides the choice', async () => {
+  const at = 'three-dice - 0,0 5 1 2 1 -,106 choose 1 654';
+  const read = parsePosition(at);
+  const one = read.ok ? read.value : expect.fail(at);
+  const [move] = one.game.moves(one.state, 0);
+  const best = { move, loss: 0, value: 0.5, margin: 0, roll: null };
+  const explored = { line: at, how: 'round', unit: 'sips', seat: 0, moves: [best], rollouts: 0, margin: 0 };
+  vi.mocked(useExplored).mockReturnValue({
+    positions: [{ ...explored, step: one.game.step(one.state) } as never],
+    solving: null,
+    failed: false,
+  });
+  const step = { title: '', back: '/', notice: null, next: null, onAnswer: () => {}, outcome: '' };
+  const page = await render(<PuzzleStep puzzle={puzzle(at)} {...step} />);
+  await page.does(() => table?.now().feed.act(0, move));
+  expect(page.texts('dd').map((text) => text.replaceAll(/[\u2068\u2069]/g, ''))).toContain('106 points');
 });
 
 test.each(['Zoë', ''])(

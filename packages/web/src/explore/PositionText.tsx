@@ -19,20 +19,29 @@ interface PositionTextProps {
 export function PositionText({ game, state, seat, names, you, rolled, size = 'small' }: PositionTextProps) {
   const messages = useMessages();
   const controls = game.controls(game.view(state, seat), seat, null);
-  const { dice, facts } = controls;
+  const { dice, facts, standings } = controls;
   const note = positionNote(controls);
   const scores = game.scores(state);
   const shown = rolled?.map((face, position) => ({ face, position, mark: 'open' })) ?? dice;
   return (
     <div className={styles.position}>
       <dl className={styles.scores}>
-        {scores.map((score, one) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by their number
-          <div key={one}>
-            <dt>{one === you ? messages.say('web-seat-you') : names[one]}</dt>
-            <dd className="number">{messages.number(score)}</dd>
-          </div>
-        ))}
+        {scores.map((score, one) => {
+          // The facts describe the turn of the seat that plays.
+          const standing = one === seat ? null : standings[one];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by their number
+            <div key={one}>
+              <dt>{one === you ? messages.say('web-seat-you') : names[one]}</dt>
+              <dd className="number">{messages.number(score)}</dd>
+              {standing == null ? null : (
+                <dd className="soft">
+                  <Say phrase={standing} />
+                </dd>
+              )}
+            </div>
+          );
+        })}
         {facts.map((fact) => (
           <div key={fact.id}>
             <dt>
