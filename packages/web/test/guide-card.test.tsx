@@ -1,4 +1,4 @@
-import { gameOf } from '@dicehall/engine';
+import { gameOf, type MessageKey } from '@dicehall/engine';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GuideCard } from '../src/guide/GuideCard.tsx';
@@ -12,9 +12,9 @@ beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
 /** Returns the card of a guide whose first step is a text to read. */
-async function opened() {
+async function opened(tell: MessageKey = 'guide-reveal') {
   const script = (await loadGuide('greed')) ?? expect.fail();
-  const steps = [{ tell: 'guide-reveal' } as const, ...script.steps];
+  const steps = [{ tell }, ...script.steps];
   const session = openGuidedSession(gameOf('greed'), { ...script, steps }, device().parts);
   const stop = session.start();
   const page = await render(<GuideCard session={session} />);
@@ -22,8 +22,7 @@ async function opened() {
   const next = () => page.all('button').find(({ props }) => props['data-action'] === 'guide-next');
   return { ...page, steps, card, next, stop };
 }
-type Key = Parameters<typeof messages.lookup>[0];
-const textOf = (key: Key) => messages.lookup(key, { by: 'keys' });
+const textOf = (key: MessageKey) => messages.lookup(key, { by: 'keys' });
 
 test('the card of a guide has room for the longest text of each kind', async () => {
   const { steps, card, stop } = await opened();
@@ -54,6 +53,18 @@ test('a guide step to read has a button whose key is named if keys are on; the k
   expect([card()['data-guide'], next()]).toEqual([1, undefined]);
   await act(async () => void pressKey({ kind: 'action', action: 'roll' }));
   expect(card()['data-guide']).toBe(1);
+  stop();
+});
+
+test.each([
+  ['touch', true, true],
+  ['keys', false, true],
+  ['mouse', false, false],
+])('a guide step tells how to play by %s', async (by, isTouch, keysOn) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isTouch, addEventListener() {} }));
+  await set({ keysOn });
+  const { text, stop } = await opened('guide-threes-keep');
+  expect(text()).toContain(messages.lookup('guide-threes-keep', { by }));
   stop();
 });
 

@@ -3,6 +3,7 @@ import type { TableState } from '@dicehall/server/protocol';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { matchOf, personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import { announcer } from '../src/announce/announcer.ts';
 import type { Me } from '../src/online/guest.ts';
 import { rememberGuest } from '../src/online/guest-flag.ts';
 import { openOnlineTable } from '../src/online/online-table.ts';
@@ -564,6 +565,13 @@ describe('a phone shows its table', () => {
     expect(page.text()).toBe('');
     await page.does(() => load(messages));
     await page.until(() => page.text().includes('Rounds'), true);
+  });
+
+  test('the lobby announces the seat of the player', async () => {
+    const said = vi.spyOn(announcer, 'say');
+    await opened([seenBy('bo', [ada, bo])]);
+    expect(said.mock.calls).toContainEqual(['You sit at seat 2.']);
+    said.mockRestore();
   });
 
   test('another player can be added in the lobby', async () => {

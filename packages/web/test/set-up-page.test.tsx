@@ -455,6 +455,9 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
       expect(prepared()).toEqual([0, 0]);
       vi.advanceTimersByTime(1);
       expect(prepared()).toEqual(counts);
+      const table = { game: 'greed', options: { ...options, more: 'double' }, seats: players.length };
+      for (const one of [prepareBots, prepareExpert])
+        for (const [given] of vi.mocked(one).mock.calls) expect(given).toEqual(table);
       vi.useRealTimers();
     },
   );
