@@ -111,7 +111,7 @@ describe('puzzles can be solved in the browser', () => {
     await page.getByRole('link', { name: 'Practise Greed' }).press('Enter');
     await hears(page, 'What is best?');
     expect(await saidOn(page)).toMatch(
-      /(You: [\d,]+ and Player 2|Player 1: [\d,]+ and You): [\d,]+\. .+\. Die 1: \d.* What is best\?/,
+      /(You: [\d,]+ and Opponent|Opponent: [\d,]+ and You): [\d,]+\. .+\. Die 1: \d.* What is best\?/,
     );
   });
 
