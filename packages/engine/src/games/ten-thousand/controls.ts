@@ -143,7 +143,7 @@ function actionsOf(view: TenThousandView, marks: Marks, dice: readonly ControlDi
   if (view.last.length === 0) return startActions(view);
   const scoring = dice.flatMap(({ worth, position }) => (worth === null ? [] : [position]));
   const { marked } = marks;
-  const areKept = marked.length === scoring.length && scoring.every((position) => marked.includes(position));
+  const areKept = marked.join() === scoring.join();
   return [
     ...keepActions(view, marked),
     areKept
@@ -195,6 +195,7 @@ export function controlsTenThousand(
 ): Controls<TenThousandMove, Marks> {
   const { step, options, turnPoints } = view;
   const { target, rounds } = options;
+  const isOrder = view.phase === 'order';
   const isMine = step.kind === 'choose' && view.seat === seat;
   const marks = isMine && draft !== null ? draft : { marked: [] };
   const dice = diceOf(view, marks, isMine);
@@ -209,14 +210,14 @@ export function controlsTenThousand(
         ? message('progress-round', { number: view.round, of: rounds })
         : message('progress-target', { target }),
     progressOption: rounds > 0 ? 'rounds' : 'target',
-    facts: view.phase === 'order' ? [] : [numberFact('at-stake', 'fact-at-stake', points)],
+    facts: isOrder ? [] : [numberFact('at-stake', 'fact-at-stake', points)],
     left: view.offer,
     dice,
     marking: view.last.length > 0 ? 'keep' : null,
     marked: markedOf(view, marks),
     actions: isMine ? actionsOf(view, marks, dice) : [],
     ...suggestionOf(view, marks),
-    note: view.phase === 'order' ? message('note-order') : null,
+    note: isOrder ? message('note-order') : null,
     standings: view.scores.map((_, other) => standingOf(view, other)),
   };
 }
