@@ -278,16 +278,19 @@ describe('a link can be copied', () => {
   });
 });
 
-test('a link that has to be copied by hand is selected', async () => {
+test('a link that has to be copied by hand is selected when it appears and when its field gets the focus', async () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal('navigator', { clipboard: {} });
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   const page = await render(<CopyLink label="Copy link" link={() => 'https://dice.example/x'} />);
   await page.press('Copy link');
   const select = vi.fn();
-  Object.assign(page.all('input')[0] ?? expect.fail(), { select });
+  const [field = expect.fail()] = page.all('input');
+  Object.assign(field, { select });
   for (const run of frames) run();
   expect(select).toHaveBeenCalledTimes(1);
+  await page.call(field, 'onFocus', { target: field });
+  expect(select).toHaveBeenCalledTimes(2);
 });
 
 describe('the screen of a room connects and can fill the display', () => {
@@ -484,9 +487,11 @@ describe('the focus of an invalid form moves to its first wrong field', () => {
 });
 
 describe('a form with one field sends the typed text once', () => {
-  const opened = async (answer: Promise<string | null> = Promise.resolve(null)) => {
+  const opened = async (answer: Promise<string | null> = Promise.resolve(null), more: object = {}) => {
     const onSubmit = vi.fn((_: string) => answer);
-    const page = await render(<OneFieldForm label="Code" button="Join" maxLength={9} onSubmit={onSubmit} />);
+    const page = await render(
+      <OneFieldForm label="Code" button="Join" maxLength={9} onSubmit={onSubmit} {...more} />,
+    );
     const [form = expect.fail()] = page.all('form');
     const type = (value: string) => page.call(page.field('Code'), 'onChange', { target: { value } });
     return { ...page, onSubmit, type, submit: () => page.call(form, 'onSubmit', {}) };
@@ -501,6 +506,18 @@ describe('a form with one field sends the typed text once', () => {
     await type(value);
     await submit();
     expect(onSubmit.mock.calls).toEqual(sent);
+  });
+
+  test.each([
+    [{}, [9, undefined, 'off', undefined]],
+    [
+      { pattern: '[A-Z]+', autoComplete: 'nickname', capitals: true },
+      [9, '[A-Z]+', 'nickname', 'characters'],
+    ],
+  ])('the field of a form with %j limits its text and helps to type it', async (more, attributes) => {
+    const { field } = await opened(undefined, more);
+    const { maxLength, pattern, autoComplete, autoCapitalize } = field('Code').props;
+    expect([maxLength, pattern, autoComplete, autoCapitalize]).toEqual(attributes);
   });
 
   test('nothing is sent again until the answer has come; the problem it names is shown at the field', async () => {

@@ -10,6 +10,7 @@ import { GameLogList } from '../src/table/GameLogPanel.tsx';
 import { openTable } from '../src/table/model/table.ts';
 import { TableBar } from '../src/table/TableBar.tsx';
 import { TableDialogs, useDialogs } from '../src/table/TableDialogs.tsx';
+import { expectLines } from './outline.ts';
 import { openBrowser, render, saved, set } from './render.tsx';
 import { device, feedOf, matchOf, tableAt } from './table-device.ts';
 
@@ -267,8 +268,8 @@ describe('the dialogs of a table show its rules, log and menu', () => {
 
 describe('the end screen of a match links to the replay, the review and the next match', () => {
   const record = { format: 'dicehall/1', game: 'greed' } as never;
-  const ended = async (props: object = {}, more: More = {}) => {
-    const match = matchOf('greed', { target: 1000 });
+  const short = () => matchOf('greed', { target: 1000 });
+  const ended = async (props: object = {}, more: More = {}, match = short()) => {
     const { game } = match.setup;
     const scores = game.scores(match.states.at(-1)) as [number, number];
     const places = scores.map((one) => (one === Math.max(...scores) ? 1 : 2));
@@ -331,6 +332,62 @@ describe('the end screen of a match links to the replay, the review and the next
     const props = await reviewed(await ended());
     props.onReviewed({ unit: 'win', noise: 0, players: [], parts: [] });
     expect(JSON.parse(saved.get('dicehall.luck') ?? '')).toEqual([['m1', '[]']]);
+  });
+
+  test.each<[string, readonly number[], string]>([
+    [
+      'the player shares the win',
+      [1, 1],
+      `
+        ·result=won {The match is over}
+        ~- Ada <1, 3, 5, 2 and 5 | ⟨digit 1⟩ ⟨digit 3⟩ ⟨digit 5⟩ ⟨digit 2⟩ ⟨digit 5⟩> / - You <3, 5, 6, 2 and 5 | ⟨digit 3⟩ ⟨digit 5⟩ ⟨digit 6⟩ ⟨digit 2⟩ ⟨digit 5⟩>~
+        ## You share the win
+        - ·first 1. Ada 12
+        - ·first 1. You 12
+      `,
+    ],
+    [
+      'the player has lost',
+      [1, 2],
+      `
+        ·result=lost {The match is over}
+        ## ·game=threes You lose
+        Ada wins in a roll-off
+        - ·first 1. Ada 12
+        - 2. You 12
+      `,
+    ],
+    [
+      'the player has won',
+      [2, 1],
+      `
+        ·result=won {The match is over}
+        ## ~⟨digit 3⟩ ⟨digit 5⟩ ⟨digit 6⟩ ⟨digit 2⟩ ⟨digit 5⟩~ You win
+        In a roll-off
+        - ·first 1. You 12
+        - 2. Ada 12
+      `,
+    ],
+  ])('the end screen shows the winning dice, the ranking and the course if %s', async (_, places, lines) => {
+    await set({ faces: 'numerals' });
+    const more = { mine: [1], result: { places, scores: [12, 12], why: null } as never };
+    const page = await ended({ children: <p>Saved</p> }, more, matchOf('threes', { rounds: 1 }));
+    const course = `
+      Best turn: Ada, 13 points → /replay/m1?move=5
+      Replay → /replay/m1 [Download record] [Copy link] Home → /
+      Scores over the match
+      ~18 0~ <A line chart of the scores, one line per player. The table below has the same numbers.>
+      - Ada
+      - You
+      ▸ Show as a table
+      {Scores over the match}
+      Change | Ada | You
+      0 | 0 | 0
+      1 | 13 | 0
+      2 | 13 | 18
+      Saved
+    `;
+    expectLines(page.box, lines + course, ['data-result', 'data-game', 'data-first']);
   });
 
   test('the end screen links the best turn to the moment after it, and the match to its replay', async () => {
