@@ -73,9 +73,10 @@ function suggestedTenThousand(view: TenThousandView, kept: KeepOutcome): 'roll' 
   if (isExact) return 'bank';
   if (whyNotBank(kept, situationOfView(view)) !== null) return 'roll';
   const decides = decidedBy(view, total);
-  if (decides !== 'no') return decides === 'win' ? 'bank' : 'roll';
   const isBank =
-    total >= options.target || phase === 'near-target' || points >= (bankFrom[diceLeft] ?? Infinity);
+    decides === 'no'
+      ? total >= options.target || phase === 'near-target' || points >= (bankFrom[diceLeft] ?? Infinity)
+      : decides === 'win';
   return isBank ? 'bank' : 'roll';
 }
 
@@ -142,10 +143,9 @@ function keepActions(view: TenThousandView, keep: readonly number[]): Action[] {
 function actionsOf(view: TenThousandView, marks: Marks, dice: readonly ControlDie<Marks>[]): Action[] {
   if (view.last.length === 0) return startActions(view);
   const scoring = dice.flatMap(({ worth, position }) => (worth === null ? [] : [position]));
-  const { marked } = marks;
-  const areKept = marked.join() === scoring.join();
+  const areKept = dice.every(({ worth, mark }) => (worth === null) === (mark === 'open'));
   return [
-    ...keepActions(view, marked),
+    ...keepActions(view, marks.marked),
     areKept
       ? draftAction('keep-none', message('control-keep-none'), 'a', { marked: [] })
       : draftAction('keep-best', message('control-keep-all-scoring'), 'a', { marked: scoring }),
@@ -174,18 +174,9 @@ function standingOf({ order, seat, turnPoints, busts }: TenThousandView, other: 
 
 function goalOf({ options }: TenThousandView): Message {
   const { target, rounds } = options;
-  switch (finishOf(options)) {
-    case 'exact':
-      return message('ten-thousand-goal-exact', { target });
-    case 'first':
-      return message('ten-thousand-goal', { target });
-    case 'last-turn':
-      return message('ten-thousand-goal-last-turn', { target });
-    case 'round':
-      return message('ten-thousand-goal-round', { target });
-    case 'rounds':
-      return message('ten-thousand-goal-rounds', { rounds });
-  }
+  const finish = finishOf(options);
+  if (finish === 'rounds') return message('ten-thousand-goal-rounds', { rounds });
+  return message(finish === 'first' ? 'ten-thousand-goal' : `ten-thousand-goal-${finish}`, { target });
 }
 
 export function controlsTenThousand(
