@@ -176,6 +176,7 @@ describe('the page of a room shows the lobby, the match and the next table', () 
     const page = await opened();
     const { dataset } = document.documentElement;
     expect(['room' in dataset, vi.mocked(keepAwake).mock.calls.length]).toEqual([true, 1]);
+    expect(document.title).toContain('ABCDE');
     await page.show(null);
     expect(['room' in dataset, stopAwake.mock.calls.length]).toEqual([false, 1]);
   });

@@ -12,7 +12,7 @@ import { RulesFields } from '../src/setup/RulesFields.tsx';
 import { SeatRows } from '../src/setup/SeatRows.tsx';
 import SetUp from '../src/setup/SetUp.tsx';
 import { saveDraft, savedDraft } from '../src/setup/saved-draft.ts';
-import { shapes, tokenOfSeat } from '../src/tokens/tokens.ts';
+import { botTokens, shapes, tokenOfSeat } from '../src/tokens/tokens.ts';
 import { expectLines, outline } from './outline.ts';
 import { openBrowser, render } from './render.tsx';
 
@@ -132,6 +132,15 @@ describe('house rules can be chosen', () => {
     ]).toEqual(['', true]);
   });
 
+  test('rules that contradict each other are named with their values', async () => {
+    const threes = gameOf('threes');
+    const options = withDefaults(threes.options, { moon: 'wins', scoring: 'total' });
+    const page = await render(<RulesFields game={threes} options={options} onChange={() => {}} />);
+    expect(outline(page.box).at(-1)).toBe(
+      'alert: These rules do not go together: “Five 6s: they win the round at once” and “Scoring: all points are added up”. Change one of them.',
+    );
+  });
+
   test('house rules are shared by a link', async () => {
     const writeText = vi.fn(async () => {});
     vi.stubGlobal('navigator', { languages: ['en'], clipboard: { writeText } });
@@ -185,12 +194,13 @@ describe('the players of a match are chosen', () => {
     'with %i of 1 to 8 seats, these controls are disabled: removing %s, adding %s',
     async (count, isFewest, isFull) => {
       const page = await opened(Array.from({ length: count }, (_, seat) => person(`P${seat}`)));
-      const isOff = (name: string) => page.find('button', name).props['aria-disabled'];
-      expect([isOff('Remove P0'), isOff('Add a person'), isOff('Add a bot')]).toEqual([
-        isFewest,
-        isFull,
-        isFull,
-      ]);
+      const names = ['Remove P0', 'Add a person', 'Add a bot'];
+      const isOff = names.map((name) => page.find('button', name).props['aria-disabled']);
+      expect(isOff).toEqual([isFewest, isFull, isFull]);
+      const why = page.all('p').find(({ textContent }) => textContent.includes('players'))?.props.id;
+      expect(names.map((name) => page.find('button', name).props['aria-describedby'])).toEqual(
+        isOff.map((off) => (off ? why : undefined)),
+      );
     },
   );
 
@@ -258,6 +268,10 @@ describe('the players of a match are chosen', () => {
       ‹off› Sibyl Decides in a blink.
       [Done (bright)]`,
     );
+    const marks = page.all('dialog')[0]?.all('svg').slice(2) ?? [];
+    expect(marks.map((mark) => mark.all('path')[1]?.props.d)).toEqual(
+      Object.values(botTokens).flatMap((tokens) => Object.values(tokens).map(({ shape }) => shapes[shape])),
+    );
   });
 
   test.each([
@@ -280,6 +294,27 @@ describe('the players of a match are chosen', () => {
         shapes[shape],
         { '--token': `var(--seat-${colour})` },
       ]);
+    },
+  );
+
+  test.each([
+    [
+      'a bot instead of a person',
+      person('Bo'),
+      'Vesper',
+      { name: 'Vesper', token: botTokens.expert.careful },
+    ],
+    ['a bot instead of a bot with its own name', bot('Otto'), 'Vesper', { name: 'Vesper' }],
+    ['a bot instead of a bot whose name was typed', bot('Ottilie'), 'Vesper', { name: 'Ottilie' }],
+    ['a person instead of a bot', bot('Otto'), 'Person', { name: 'Player 2', token: tokenOfSeat(1) }],
+  ] as [string, SavedSeat, string, object][])(
+    'a seat that is given to %s has the right name and token',
+    async (_, seat, choice, after) => {
+      const page = await opened([ada, seat]);
+      const chooser = page.all('button').findLast(({ props }) => 'data-player' in props);
+      await page.call(chooser ?? expect.fail(), 'onClick', {});
+      await page.call(label(page, choice), 'onClick', { detail: 1 });
+      expect(page.last()).toMatchObject([ada, after]);
     },
   );
 
@@ -399,6 +434,19 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
     ]);
   });
 
+  test('a start that is requested twice starts one match', async () => {
+    saveDraft(game, { seats, options, dice: 'app' });
+    const page = await opened();
+    const [form = expect.fail()] = page.all('form');
+    const submit = form.props.onSubmit as (event: object) => void;
+    const before = (await savedMatches().catch(() => [])).length;
+    await page.does(() => {
+      for (let times = 0; times < 2; times++) submit({ preventDefault() {}, currentTarget: form });
+    });
+    await page.until(() => page.visited.length > 1, true);
+    expect((await savedMatches()).length - before).toBe(1);
+  });
+
   test('a match with a missing name or an invalid field does not start; the name is requested until it changes', async () => {
     saveDraft(game, { seats: [person('Ada'), person(' ')], options, dice: 'app' });
     const page = await opened();
@@ -406,6 +454,8 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
     wrong = { closest: () => null, focus: () => {} };
     await page.start();
     expect([asked(), page.visited]).toEqual([['Enter a name for seat 2.'], ['/play/greed']]);
+    const reason = page.find('input', 'Name at seat 2').props['aria-describedby'];
+    expect(page.all('p').find(({ props }) => props.id === reason)?.textContent).toContain('Enter a name');
     expect(page.all('p').filter(({ props }) => props.role === 'alert')).toEqual([]);
     await page.call(page.find('input', 'Name at seat 2'), 'onChange', { target: { value: 'Bo' } });
     expect(asked()).toEqual([]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Page } from '../src/app/Page.tsx';
+import { whyDrawn } from '../src/dice/solid-loader.ts';
 import { soundGroups } from '../src/dice/sound-groups.ts';
 import { defaultKeys } from '../src/keys/keys.ts';
 import RulesPage from '../src/rules/RulesPage.tsx';
@@ -61,6 +62,13 @@ test('on the settings page only the first part is open', async () => {
   expect(parts.map(({ props }) => props.open)).toEqual([true, false, false, false]);
 });
 
+test.each(['coach', 'notifications', 'speech-rate', 'typing', 'keys'] as const)(
+  'the setting %s is explained once',
+  async (name) => {
+    expect((await opened()).text().split(messages.say(`web-setting-${name}.about`))).toHaveLength(2);
+  },
+);
+
 test.each([
   ['tumbling', 1],
   ['always', 0],
@@ -70,7 +78,9 @@ test.each([
   async (dice, count) => {
     await set({ dice });
     const page = await opened();
-    expect(page.all('p').filter(({ props }) => props['data-throws'] !== undefined)).toHaveLength(count);
+    const warnings = page.all('p').filter(({ props }) => props['data-throws'] !== undefined);
+    const why = messages.say('web-throws-drawn', { why: whyDrawn() ?? '' });
+    expect(warnings.map(({ textContent }) => textContent)).toEqual(count === 0 ? [] : [why]);
   },
 );
 
@@ -188,6 +198,15 @@ describe('each control of the settings page changes only its own setting', () =>
       shown.push(note());
     }
     expect([shown, requestPermission.mock.calls.length]).toEqual([[false, false, true, false], 1]);
+  });
+
+  test('no note says that notifications are blocked once the browser has allowed them', async () => {
+    vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'granted' });
+    Object.assign(window, { Notification });
+    const page = await opened();
+    const field = page.field(messages.say('web-setting-notifications'));
+    await page.call(field, 'onChange', { target: { checked: true } });
+    expect(page.text()).not.toContain(messages.say('web-notifications-blocked'));
   });
 
   test('the button of each group plays the sounds of that group, one after the other', async () => {

@@ -118,6 +118,7 @@ describe('a page lists score sheets', () => {
     await form.press('Remove Fay');
     await form.press('Remove Eve');
     expect(form.shown()).toEqual(page(['', 'Bo ', 'Di']));
+    await form.fill('Name at seat 3', ' ');
     await form.call(form.field('Game'), 'onChange', { target: { value: 'threes' } });
     await form.call(form.field('Totals can go'), 'onChange', { target: { checked: false } });
     expect(form.outline()).toContain(games('Threes'));
@@ -125,7 +126,12 @@ describe('a page lists score sheets', () => {
     expect(form.address()).toBe(`/sheet/${savedSheets()[0]?.id}`);
     expect(savedSheets()[0]).toMatchObject({
       ...{
-        setup: { game: 'threes', names: ['Player 1', 'Bo', 'Di'], belowZero: false, options: { rounds: 10 } },
+        setup: {
+          game: 'threes',
+          names: ['Player 1', 'Bo', 'Player 3'],
+          belowZero: false,
+          options: { rounds: 10 },
+        },
         shared: null,
       },
       changes: [],
