@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { diceOnFelt, throwOffRolls, turnOf, winningDice } from '../src/table/model/dice.ts';
 import type { ShownTable } from '../src/table/model/shown.ts';
 import { openTable } from '../src/table/model/table.ts';
-import { device, feedOf, matchOf, messages } from './table-device.ts';
+import { device, feedOf, matchOf, messages, rollIfHeld } from './table-device.ts';
 
 const short: Readonly<Record<string, object>> = {
   greed: { target: 2000 },
@@ -52,6 +52,7 @@ function statesOf(id: string, seed: number, mine: readonly Seat[], here: readonl
       if (table.now().throwing !== null) table.next();
       page.pass(5000);
       if (table.now().reveal !== null) table.nextReveal();
+      rollIfHeld(table);
     }
     expect(isShown()).toBe(true);
   }
@@ -204,18 +205,24 @@ it('all rolls for the start are shown with their players, and disappear when the
   expect(rolled.get('nothing')).toBe('');
 });
 
+const losersOf = (last: Frame | undefined): readonly Seat[] =>
+  (last?.events ?? []).flatMap((event) =>
+    event.kind === 'round-lost' ? (event as EventOf<'round-lost'>).seats : [],
+  );
+
 describe.each(games.map(({ id }) => id))('the felt shows the end of %s', (id) => {
   it.each([[[]], [[0]], [[0, 1]]])(
-    'the end of a match is shown over the dice of the winners (seats on this device: %j)',
+    'the end of a match is shown over the dice of the winners, unless they lost the last round (seats on this device: %j)',
     (mine) => {
       let told = 0;
       for (const seed of [1, 2, 3, 4])
         everyState(id, seed, mine, (shown) => {
           if (shown.moment?.main.event.kind !== 'match-over') return;
           const { owner, rolls } = diceOnFelt(shown);
-          expect(owner === null ? rolls.map(({ seat }) => seat) : [owner]).toEqual(
-            expect.arrayContaining([...shown.acting]),
-          );
+          const seats = owner === null ? rolls.map(({ seat }) => seat) : [owner];
+          const losers = losersOf(shown.frames[shown.count - 1]);
+          if (shown.acting.some((seat) => losers.includes(seat))) expect(seats).toEqual([]);
+          else expect(seats).toEqual(expect.arrayContaining([...shown.acting]));
           // Only the dice of a player of this device have no name.
           expect(owner === null || mine.includes(owner)).toBe(true);
           told += 1;
@@ -231,7 +238,7 @@ describe.each(games.map(({ id }) => id))('the felt shows the end of %s', (id) =>
       const frames = framesOf(match, 'table');
       const end = events.flat().find((event): event is EventOf<'match-over'> => event.kind === 'match-over');
       const [winner, other] = end?.seats ?? [];
-      if (winner === undefined || other !== undefined) return [];
+      if (winner === undefined || other !== undefined || losersOf(frames.at(-1)).includes(winner)) return [];
       return [{ winner, frames, dice: winningDice(setup.game, frames, winner), setup }];
     });
     expect(won.length).toBeGreaterThan(2);

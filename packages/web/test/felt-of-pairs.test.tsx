@@ -272,16 +272,28 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
     `,
     ],
     [
-      'at the pairs of a tied round',
+      'before a player rolls for a tied round',
       tied,
       { options, last: 1 },
       `
       {Table: Hidden Pairs}
+      You roll
+      - Ada 5 <2 and 3 | ⟨2⟩ ⟨3⟩>
+      Tie: the highest roll of two dice wins the 200 points of round 1.
+      ·tone=primary [Roll 2 dice ~R~ (bright, key R)]
+    `,
+    ],
+    [
+      'at the pairs of a tied round',
+      tied,
+      { options, last: 1, rolls: true },
+      `
+      {Table: Hidden Pairs}
       ## Round 1, worth 200 points Tied at 12
-      - Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12
+      - ·tied Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12
       {Rolls for the tie}
       - ⟨2: 2⟩ ⟨3: 3⟩ = 5
-      - ·won ·own Bo ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12
+      - ·won ·tied ·own Bo ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12
       {Rolls for the tie}
       - ⟨4: 4⟩ ⟨4: 4⟩ = 8
       +200

@@ -57,7 +57,7 @@ describe('frames of other players can be delayed', () => {
   const frames = [moved(0, 1), moved(1, 1), moved(1, 2), moved(2, 2), moved(2, 0), moved(0, 0)];
   const facts = {
     ...{ frames, here: [0], isTimed: false },
-    ...{ rollsTies: false, waitsForKey: false, waitsForSpeech: false },
+    ...{ rollsSelf: false, waitsForKey: false, waitsForSpeech: false },
   };
   const holds = (more: Partial<typeof facts>) =>
     frames.map((_, index) => holdBefore(index, { ...facts, ...more }) ?? '-').join(' ');
@@ -86,16 +86,19 @@ describe('frames of other players can be delayed', () => {
     // Two players share this device.
     expect(holds({ waitsForKey: true, here: [0, 1] })).toBe('- - - - - -');
   });
-  it('a roll of a player at this device that breaks a tie waits for that player, but not for others', () => {
-    const tied = frames.map((frame, index) => ({
-      ...frame,
-      events: [{ kind: 'rolled', seat: frame.entry?.seat, purpose: index === 0 ? 'turn' : 'tie' }],
-    }));
-    const held = (more: object) => holds({ frames: tied, rollsTies: true, ...more });
-    expect(held({})).toBe('- - - - - roll');
-    expect(held({ here: [0, 1] })).toBe('- roll roll - - roll');
-    expect([held({ isTimed: true }), held({ rollsTies: false })]).toEqual(['- - - - - -', '- - - - - -']);
-  });
+  it.each(['tie', 'order'])(
+    'a roll for the %s waits for its player if that player is at this device',
+    (purpose) => {
+      const tied = frames.map((frame, index) => ({
+        ...frame,
+        events: [{ kind: 'rolled', seat: frame.entry?.seat, purpose: index === 0 ? 'turn' : purpose }],
+      }));
+      const held = (more: object) => holds({ frames: tied, rollsSelf: true, ...more });
+      expect(held({})).toBe('- - - - - roll');
+      expect(held({ here: [0, 1] })).toBe('- roll roll - - roll');
+      expect([held({ isTimed: true }), held({ rollsSelf: false })]).toEqual(['- - - - - -', '- - - - - -']);
+    },
+  );
   it('frames do not wait while the clock of this player runs', () => {
     expect(holds({ waitsForKey: true, waitsForSpeech: true, isTimed: true })).toBe('- - - - - -');
     const running = frames.slice(0, 4);

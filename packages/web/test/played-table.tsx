@@ -6,7 +6,7 @@ import { openTable } from '../src/table/model/table.ts';
 import { TableScreen } from '../src/table/TableScreen.tsx';
 import { expectLines } from './outline.ts';
 import { openBrowser, render, set } from './render.tsx';
-import { device, scriptedMatch } from './table-device.ts';
+import { device, rollIfHeld, scriptedMatch } from './table-device.ts';
 
 export interface Played {
   readonly options?: object;
@@ -18,6 +18,8 @@ export interface Played {
   readonly pass?: number;
   /** The number of completed steps of a reveal. */
   readonly reveals?: number;
+  /** Whether the player makes the roll of a throw-off for which the table waits. */
+  readonly rolls?: boolean;
   readonly feed?: Partial<TableFeed>;
   /** The changes of the feed after that. */
   readonly later?: Partial<TableFeed>;
@@ -62,6 +64,7 @@ export function playedTable(id: string, script: string, more: Played = {}) {
   page.pass(pass);
   if (more.later !== undefined) table.feed(more.later);
   for (let step = 0; step < reveals; step++) table.nextReveal();
+  if (more.rolls === true) rollIfHeld(table);
   return { table, page, moves };
 }
 
@@ -75,6 +78,7 @@ const looks = [
   'data-locked',
   'data-early',
   'data-won',
+  'data-tied',
   'data-hit',
   'data-dropped',
   'data-offered',

@@ -67,6 +67,7 @@ function stepsOf(match: Match, { settings = {}, feed = {}, device: more = {}, is
       if (throwing !== null) table.next();
       else if (hold === 'key') press({ kind: 'action', action: 'go-on' });
       else if (wait === null && table.now().reveal !== null) table.nextReveal();
+      else if (hold === 'roll' && wait === null) press({ kind: 'action', action: 'roll' });
       else page.pass(wait ?? 200);
       look();
     }
@@ -249,11 +250,13 @@ test('the table of Ten Thousand announces who starts, a take-over, hot dice and 
     '0 still (0) | It is Ada’s turn.',
     '0 throw (0)',
     '1 still (1) | my-turn | Ada rolls a 6 for the first turn.',
+    '1 still (1) | held by roll | Your turn.',
     '1 throw (1)',
     '2/1 tied (0,1) | 1000 ms | You roll a 6 for the first turn. You and Ada are tied and roll again.',
     '2 still (0) | their-turn | It is Ada’s turn.',
     '2 throw (0)',
     '3 still (1) | my-turn | Ada rolls a 1 for the first turn.',
+    '3 still (1) | held by roll | Your turn.',
     '3 throw (1)',
     '4 starts (1) | 1600 ms | #1 chooses | keep | You roll a 5 for the first turn. You start. Your turn.',
     '4/3 starts (1) | 1600 ms',
@@ -279,6 +282,7 @@ test('Three Dice announces the limit of a round, who lost it, and a shared win',
     '0 still (0) | It is Ada’s turn.',
     '0 throw (0)',
     '1 still (1) | my-turn | Ada rolls a 6 for the first turn.',
+    '1 still (1) | held by roll | Your turn.',
     '1 throw (1)',
     '2 still (2) | their-turn | You roll a 1 for the first turn. It is Cy’s turn.',
     '2 throw (2)',
@@ -314,6 +318,7 @@ test('Hidden Pairs reveals a turn in steps, and stops at a tie until it is decid
     '4 still (0)',
     '4 throw (0)',
     '5 still (1) | my-turn | Ada rolls 2 3 to break the tie: 5.',
+    '5 still (1) | held by roll | Your turn.',
     '5 throw (1)',
     '6/5 step 2 () | bank | You roll 4 4 to break the tie: 8. You win round 1 and 200 points.',
     '6/5 step 3 () | 2630 ms',
@@ -335,6 +340,7 @@ test('without motion, a player sees only those steps of Hidden Pairs that wait f
     '4 step 1 () | their-turn | You are ready. Round 1: Ada shows 6 6, worth 12. Round 1: you show 6 6, worth 12. You and Ada are tied at 12 in round 1 and roll two dice each for it. It is Ada’s turn.',
     '4 still (0)',
     '5 still (1) | throw my-turn | Ada rolls 2 3 to break the tie: 5.',
+    '5 still (1) | held by roll | Your turn.',
     '6/5 step 2 () | throw bank | You roll 4 4 to break the tie: 8. You win round 1 and 200 points.',
     '6/5 step 5 () | bank | Round 2: Ada shows 5 5, worth 10. Round 2: you show 4 4, worth 8. Ada wins round 2 and 150 points.',
     '6/5 step 8 () | bank | Round 3: Ada shows 1 1, worth 2. Round 3: you show 2 2, worth 4. You win round 3 and 100 points.',

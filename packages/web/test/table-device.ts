@@ -17,7 +17,7 @@ import { defaultKeys, meaningOf } from '../src/keys/keys.ts';
 import { defaultSettings, type Settings } from '../src/settings/settings.ts';
 import type { TableDevice, TableFeed } from '../src/table/model/feed.ts';
 import { tableKeys } from '../src/table/model/keys.ts';
-import { openTable } from '../src/table/model/table.ts';
+import { openTable, type TableModel } from '../src/table/model/table.ts';
 import { doTyped } from '../src/table/model/typed.ts';
 
 export const messages = loadCatalogue({ language: 'en' });
@@ -75,6 +75,13 @@ export const storageOf = (stored: Map<string, string>) =>
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     },
   );
+
+/** Rolls for the player for whose roll of a throw-off the table waits. */
+export function rollIfHeld(table: TableModel): void {
+  const { hold, isShowing, reveal, controls } = table.now();
+  const [roll] = controls.actions;
+  if (hold === 'roll' && !isShowing && reveal === null && roll !== undefined) table.act(roll);
+}
 
 /** A device whose clock the test controls. */
 export function device(first: Partial<Settings> = {}, isMotionReduced = true, language: Language = 'en') {

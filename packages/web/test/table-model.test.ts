@@ -10,7 +10,16 @@ import { namesWithYou } from '../src/table/model/seats.ts';
 import { openTable, type TableModel } from '../src/table/model/table.ts';
 import { doTyped } from '../src/table/model/typed.ts';
 import { settled } from './settled.ts';
-import { device, feedOf, matchOf, messages, names, scriptedMatch, tiedTurn } from './table-device.ts';
+import {
+  device,
+  feedOf,
+  matchOf,
+  messages,
+  names,
+  rollIfHeld,
+  scriptedMatch,
+  tiedTurn,
+} from './table-device.ts';
 
 const greed = matchOf('greed', { target: 1500, opening: 0 });
 const everything = framesOf(greed, 0);
@@ -70,6 +79,7 @@ describe('a delay can begin in the middle of a match', () => {
               page.pass(60_000);
               table.goOn();
               table.nextReveal();
+              rollIfHeld(table);
             }
             expect(reached()).toBe(true);
           };
@@ -416,6 +426,7 @@ it('a tie is neither reported nor rolled off before its pairs are revealed to th
     if (throwing !== null) thrown.push([throwing.seat, throwing.dice]);
     if (throwing !== null) table.next();
     else if (reveal !== null && turn === 0) table.nextReveal();
+    else rollIfHeld(table);
     page.pass(60_000);
   }
   expect(thrown).toEqual([
@@ -457,6 +468,7 @@ describe('keys that only make announcements change nothing at the table', () => 
           page.pass(60_000);
           table.goOn();
           if (table.now().reveal !== null) table.nextReveal();
+          rollIfHeld(table);
         }
       };
       expect(heardAt('last-turn')).toBe('No turn has ended yet.');

@@ -128,6 +128,8 @@ export function RoundStage(props: RoundStageProps) {
   const points = roundPoints[round.round - 1] ?? 0;
   const tie = tieRollsOf(events, round);
   const winner = kind === 'won' ? round.winner : null;
+  const best = Math.max(...round.values);
+  const showsTie = kind !== 'pairs' && isTied(round);
   const lucky = messages.say('hidden-pairs-action', { action: 'luckyDice' });
   useEffect(() => {
     if (winner === null || motionIsReduced()) return;
@@ -137,9 +139,7 @@ export function RoundStage(props: RoundStageProps) {
     <>
       <h2 className={styles.title}>
         {title}
-        {kind === 'tied' || (kind === 'won' && isTied(round)) ? (
-          <small>{messages.say('web-reveal-tied', { value: Math.max(...round.values) })}</small>
-        ) : null}
+        {showsTie ? <small>{messages.say('web-reveal-tied', { value: best })}</small> : null}
       </h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips, as do the button and its key */}
       <ul ref={stage} className={styles.stage} data-stage data-count={seats.length} onClick={onSkip}>
@@ -158,6 +158,7 @@ export function RoundStage(props: RoundStageProps) {
               className={styles.place}
               data-place={seat}
               data-own={(mine.length === 1 && mine[0] === seat) || undefined}
+              data-tied={(showsTie && ofSeat(round.values, seat) === best) || undefined}
               data-won={winner === seat || undefined}
             >
               <span className={styles.who}>{shownName(messages, owner)}</span>

@@ -67,8 +67,8 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
       device.settings().verbosity,
     );
     const { keysOn, keys } = device.settings();
-    const pauseOf = ({ hold, isShowing, frames }: ShownTable) =>
-      isShowing || hold === 'speech' ? null : hold && `${hold} ${frames.length}`;
+    const pauseOf = ({ hold, isShowing, reveal, frames }: ShownTable) =>
+      isShowing || reveal !== null || hold === 'speech' ? null : hold && `${hold} ${frames.length}`;
     const pause = pauseOf(shown);
     if (pause !== null && pause !== (before && pauseOf(before)))
       announcer.say(

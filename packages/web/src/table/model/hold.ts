@@ -4,18 +4,18 @@ import { actingSeats } from './seats.ts';
 
 /**
  * What delays the next frame. A frame of another player waits for a key that has to be pressed after each turn, or for
- * a screen reader that is still speaking. A roll that breaks a tie waits until its player rolls.
+ * a screen reader that is still speaking. A roll of a throw-off waits until its player rolls.
  */
 export type Hold = 'key' | 'speech' | 'roll';
 
 export interface HoldFacts {
   readonly frames: readonly Frame[];
-  /** The seats of the people at this device, whose own moves are never delayed, except rolls that break a tie. */
+  /** The seats of the people at this device, whose own moves are never delayed, except rolls of a throw-off. */
   readonly here: readonly Seat[];
   /** Whether a clock runs for the seats to move. */
   readonly isTimed: boolean;
-  /** Whether the people at this device roll for ties themselves. */
-  readonly rollsTies: boolean;
+  /** Whether the people at this device roll for the start and for ties themselves. */
+  readonly rollsSelf: boolean;
   readonly waitsForKey: boolean;
   readonly waitsForSpeech: boolean;
 }
@@ -29,7 +29,7 @@ export function holdBefore(index: number, facts: HoldFacts): Hold | null {
   const frame = frames[index];
   if (frame === undefined || frame.entry === null) return null;
   if (here.includes(frame.entry.seat))
-    return facts.rollsTies && !facts.isTimed && rollOfThrowOff(frame)?.purpose === 'tie' ? 'roll' : null;
+    return facts.rollsSelf && !facts.isTimed && rollOfThrowOff(frame) !== null ? 'roll' : null;
   // The clock must not run without the player's knowledge, so this frame is shown at once.
   if (facts.isTimed && frames.slice(-1).some((last) => isActing(last, here))) return null;
   const before = frames[index - 1];

@@ -269,8 +269,7 @@ export function createShown({
             frames: feed.frames,
             here,
             isTimed: feed.clock != null,
-            // A reveal and a room show the rolls of a tie themselves.
-            rollsTies: rolls && feed.isReplay !== true && rules === undefined && !isRoom && !isParty,
+            rollsSelf: rolls && feed.isReplay !== true && feed.asks === undefined && !isRoom && !isParty,
             waitsForKey: turns === 'key',
             waitsForSpeech: waitsForSpeech(),
           },

@@ -148,9 +148,13 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     const tapped = controls.dice.find((die) => die.position === position) ?? null;
     announcer.say(markedText({ messages, seats: feed.seats }, controls, tapped));
   };
+  const release = () => change({ released: shown.frames.length + 1 });
   const nextReveal = () => {
     const { reveal, rules } = shown;
-    if (reveal !== null && rules !== undefined) change({ revealed: revealAfter(rules, reveal) });
+    if (reveal === null || rules === undefined) return;
+    change({ revealed: revealAfter(rules, reveal) });
+    // The button of a tied round also rolls.
+    if (shown.hold === 'roll' && shown.reveal === null && !shown.isShowing) release();
   };
   const placeAfter = () => nextPlace(shown.frames, state.place, shown.beats);
   function next(): void {
@@ -159,7 +163,6 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
   }
   /** Continues when the table has waited long enough. */
   const goOn = () => (shown.reveal === null ? next() : nextReveal());
-  const release = () => change({ released: shown.frames.length + 1 });
 
   return {
     device,
