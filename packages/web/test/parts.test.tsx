@@ -449,33 +449,34 @@ describe('the action bar of a table triggers actions and keeps the focus', () =>
       effect: { kind: 'draft' },
       ...more,
     }) as never;
+  const actions = [action('roll'), action('bank', { why: message('control-roll') as never })];
   const bar = async (more: object = {}) => {
     const onAct = vi.fn();
-    const actions = [action('roll'), action('bank', { why: message('control-roll') as never })];
     const shown = await render(<ActionBar actions={actions} onAct={onAct} {...more} />);
     const [roll, bank] = shown.all('button');
     return { ...shown, onAct, roll: roll ?? expect.fail(), bank: bank ?? expect.fail() };
   };
 
   test.each([
-    [1, 'mouse', false, true],
-    [2, 'mouse', false, false],
-    [3, 'mouse', false, false],
-    [2, 'touch', false, true],
-    [2, 'touch', true, false],
-    [1, 'touch', true, true],
-  ])(
-    'click %i by %s (before a private screen: %s) triggers the action: %s',
-    async (detail, pointerType, isPrivate, counts) => {
-      class Pointer {
-        readonly pointerType = pointerType;
-      }
-      vi.stubGlobal('PointerEvent', Pointer);
-      const shown = await bar({ isPrivate });
-      await shown.call(shown.roll, 'onClick', { detail, nativeEvent: new Pointer() });
-      expect(shown.onAct).toHaveBeenCalledTimes(counts ? 1 : 0);
-    },
-  );
+    ['a second click', 'mouse', '0', '0', 1],
+    ['a second tap', 'touch', '0', '0', 2],
+    ['a second tap after which another player acts', 'touch', '0', '1', 1],
+    ['a second tap before a private screen', 'touch', undefined, undefined, 1],
+  ])('%s is ignored unless it is a tap of the same player', async (_, pointerType, owner, next, times) => {
+    class Pointer {
+      readonly pointerType = pointerType;
+    }
+    vi.stubGlobal('PointerEvent', Pointer);
+    const shown = await bar({ owner });
+    await shown.call(shown.roll, 'onClick', { detail: 1, nativeEvent: new Pointer() });
+    const { onAct } = shown;
+    await shown.show(<ActionBar actions={actions} owner={next} onAct={onAct} />);
+    await shown.call(shown.all('button')[0] ?? expect.fail(), 'onClick', {
+      detail: 2,
+      nativeEvent: new Pointer(),
+    });
+    expect(onAct).toHaveBeenCalledTimes(times);
+  });
 
   test.each([
     [undefined, ['primary', undefined]],

@@ -68,7 +68,6 @@ export function HandOver({ seat, names, onTaken }: HandOverProps) {
         <p className="soft">{messages.say('web-hand-over.about')}</p>
       </div>
       <ActionBar
-        isPrivate
         actions={[moveAction('taken', message('web-its-me', { seat: { seat } }), 'r', null, why)]}
         onAct={take}
       />

@@ -12,8 +12,11 @@ import type { TableModel } from './model/table.ts';
 interface ActionBarProps {
   /** The id of the highlighted action; null for none. By default the first action is highlighted. */
   readonly bright?: string | null;
-  /** Whether the next screen is private. Then a second tap is ignored, not only a second click. */
-  readonly isPrivate?: boolean;
+  /**
+   * Identifies who acts. The second tap of a double tap acts only for the same player as the first tap; without an owner,
+   * it never acts.
+   */
+  readonly owner?: string | undefined;
   readonly actions: readonly ControlAction[];
   readonly onAct: (action: ControlAction) => void;
 }
@@ -22,19 +25,22 @@ function ActionButton({
   action,
   isMain,
   isBright,
-  isPrivate,
+  repeats,
   onAct,
 }: {
   readonly action: ControlAction;
   readonly isMain: boolean;
   readonly isBright: boolean;
-  readonly isPrivate: boolean;
+  /** Whether the second tap of a double tap acts, too. */
+  readonly repeats: boolean;
   readonly onAct: ActionBarProps['onAct'];
 }) {
   const { keys, keysOn } = useSettings();
   const { why, warning } = action;
   const remark = why ?? warning;
   const shortcut = (keysOn && shortcutOf(action.key, keys)) || undefined;
+  /** Whether the first tap of a double tap was on this button of this player. */
+  const isBegun = useRef(false);
   return (
     <Button
       className={styles.action}
@@ -46,7 +52,8 @@ function ActionButton({
       onClick={({ detail, nativeEvent }) => {
         // The second click of a double click would press the controls that the first click has just shown.
         const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-        if (detail < 2 || (isTap && !isPrivate)) onAct(action);
+        if (detail < 2) isBegun.current = repeats;
+        if (detail < 2 || (isTap && isBegun.current)) onAct(action);
       }}
     >
       <span>
@@ -73,7 +80,7 @@ function ActionButton({
 const mostInReach = 4;
 
 /** Shows the actions. The main action is the largest. A disabled action shows its reason. */
-export function ActionBar({ actions, bright, isPrivate = false, onAct }: ActionBarProps) {
+export function ActionBar({ actions, bright, owner, onAct }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -98,11 +105,11 @@ export function ActionBar({ actions, bright, isPrivate = false, onAct }: ActionB
     >
       {actions.map((action, index) => (
         <ActionButton
-          key={action.id}
+          key={`${owner} ${action.id}`}
           action={action}
           isMain={index === 0}
           isBright={bright === undefined ? index === 0 : action.id === bright}
-          isPrivate={isPrivate}
+          repeats={owner !== undefined}
           onAct={onAct}
         />
       ))}

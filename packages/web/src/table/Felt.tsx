@@ -159,6 +159,7 @@ function OnFelt({ table, shown, cover }: FeltProps) {
         <ActionBar
           actions={hasNoActions ? [] : controls.actions.filter((action) => !isPreparing(action))}
           bright={brightAction(shown)}
+          owner={`${shown.choosing ?? shown.acting}`}
           onAct={table.act}
         />
       )}
