@@ -16,22 +16,17 @@ const diceWith = (count: number, set: readonly number[]): ControlDie[] =>
   }));
 
 test.each([
-  ['side by side', 5, [0, 1, 2], [0, 2], false],
-  ['side by side in the second row', 6, [3, 4, 5], [3, 5], false],
-  ['apart', 5, [0, 2, 3], [0, 3], true],
-  ['in two rows', 5, [1, 2, 3], [1, 3], true],
-  ['side by side in a row of four', 4, [1, 2, 3], [1, 3], false],
+  ['side by side', 5, [0, 1, 2], ['', '0 1 2', '']],
+  ['side by side in the second row', 6, [3, 4, 5], ['', '3 4 5', '']],
+  ['apart', 5, [0, 2, 3], ['0', '2', '3']],
+  ['in two rows', 5, [1, 2, 3], ['1', '2', '3']],
+  ['in two rows of two', 4, [0, 1, 2], ['0', '1', '2']],
 ])(
-  'dice that score together and are %s are joined by a line, which is unbroken only within a row',
-  async (_, count, set, lined, areApart) => {
+  'dice that score together and are %s share a plate within a row, and each have one otherwise',
+  async (_, count, set, plates) => {
     const { all } = await render(<ControlDice dice={diceWith(count, set)} marking={null} onTap={() => {}} />);
-    // For each die, what is below it: its plate, the line, or nothing.
-    const lines = all('li').flatMap(({ children: [, below] }, at) =>
-      below === undefined || below.props['data-worth'] !== undefined ? [] : [at],
-    );
-    expect(lines).toEqual(lined);
-    const apart = all('span').flatMap(({ props }) => props['data-apart'] ?? []);
-    expect(apart).toEqual(lined.map(() => areApart));
+    const below = all('li').map(({ children: [, plate] }) => plate?.props['data-worth'] ?? '');
+    expect(set.map((at) => below[at])).toEqual(plates);
   },
 );
 

@@ -38,13 +38,13 @@ const setOf = (dice: readonly ControlDie[], die: ControlDie): readonly ControlDi
 function isSideBySide(dice: readonly ControlDie[], set: readonly ControlDie[]): boolean {
   const at = set.map((die) => dice.indexOf(die));
   const [from = 0, to = at.length] = [at[0], at.at(-1)];
-  const perRow = dice.length === 4 ? 4 : 3;
+  const perRow = dice.length === 4 ? 2 : 3;
   return to - from < at.length && Math.floor(from / perRow) === Math.floor(to / perRow);
 }
 
 /**
- * Shows the points of a combination below its middle die. A line below the other dice joins them if they are side by
- * side.
+ * Shows the points of a combination. If its dice are side by side, the points are below the middle die, and a line
+ * joins the others to it. Otherwise they are below each die.
  */
 function Worth({ dice }: Pick<ControlDiceProps, 'dice'>) {
   const messages = useMessages();
@@ -72,7 +72,8 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
   return (
     <ul className={styles.dice} data-count={dice.length} aria-label={messages.say('web-dice')}>
       {dice.map((die) => {
-        const set = setOf(dice, die);
+        const whole = setOf(dice, die);
+        const set = isSideBySide(dice, whole) ? whole : [die];
         const name = dieName(messages, say, die, { dice, marking });
         const drawn = (
           <Die
@@ -101,7 +102,7 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
             {!hasWorth ? null : set[(set.length - 1) >> 1] === die ? (
               <Worth dice={set} />
             ) : (
-              <span className={styles.joined} data-apart={!isSideBySide(dice, set)} />
+              <span className={styles.joined} />
             )}
           </li>
         );
