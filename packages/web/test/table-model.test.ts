@@ -173,7 +173,7 @@ describe('a delay can begin in the middle of a match', () => {
     const rolled = [0, 1, 2, 3].map((at) => {
       page.pass(60_000);
       expect(table.now()).toMatchObject({ hold: 'roll', isShowing: false, count: 7 + at });
-      expect(page.heard.at(-1)).toBe(`It is ${at % 2 === 0 ? 'Ada' : 'Bo'}’s turn.`);
+      expect(page.heard.at(-1)).toBe(`${at % 2 === 0 ? 'Ada' : 'Bo'}, your turn.`);
       roll(table);
       return table.now().count;
     });

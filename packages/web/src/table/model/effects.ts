@@ -7,7 +7,6 @@ import type { TableDevice } from './feed.ts';
 import { createTask } from './remembered.ts';
 import { actingSeats } from './seats.ts';
 import type { ShownTable } from './shown.ts';
-import { turnText } from './summaries.ts';
 
 /**
  * Returns the most important sound of a group; null if the group has none. `isOfOthers` is true if no player on this
@@ -73,7 +72,11 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
     if (pause !== null && pause !== (before && pauseOf(before)))
       announcer.say(
         shown.hold === 'roll'
-          ? turnText({ messages, seats }, view, mine)
+          ? messages.say(
+              here.length === 1 ? 'web-your-turn' : 'turn-begins',
+              { seat: { seat: shown.acting[0] ?? 0 } },
+              shown.names,
+            )
           : messages.say('web-go-on-key', { key: keysOn ? keys['go-on'] : 'none' }),
       );
   }
