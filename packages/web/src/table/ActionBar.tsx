@@ -12,65 +12,10 @@ import type { TableModel } from './model/table.ts';
 interface ActionBarProps {
   /** The id of the highlighted action; null for none. By default the first action is highlighted. */
   readonly bright?: string | null;
-  /**
-   * Identifies who acts. The second tap of a double tap acts only for the same player as the first tap; without an owner,
-   * it never acts.
-   */
+  /** Identifies who acts. The second tap of a double tap acts only for the same player as the first tap. */
   readonly owner?: string | undefined;
   readonly actions: readonly ControlAction[];
   readonly onAct: (action: ControlAction) => void;
-}
-
-function ActionButton({
-  action,
-  isMain,
-  isBright,
-  repeats,
-  onAct,
-}: {
-  readonly action: ControlAction;
-  readonly isMain: boolean;
-  readonly isBright: boolean;
-  /** Whether the second tap of a double tap acts, too. */
-  readonly repeats: boolean;
-  readonly onAct: ActionBarProps['onAct'];
-}) {
-  const { keys, keysOn } = useSettings();
-  const { why, warning } = action;
-  const remark = why ?? warning;
-  const shortcut = (keysOn && shortcutOf(action.key, keys)) || undefined;
-  /** Whether the first tap of a double tap was on this button of this player. */
-  const isBegun = useRef(false);
-  return (
-    <Button
-      className={styles.action}
-      tone={isBright && why === null ? 'primary' : undefined}
-      data-action={action.id}
-      data-main={isMain || undefined}
-      aria-disabled={why !== null}
-      aria-keyshortcuts={shortcut}
-      onClick={({ detail, nativeEvent }) => {
-        // The second click of a double click would press the controls that the first click has just shown.
-        const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-        if (detail < 2) isBegun.current = repeats;
-        if (detail < 2 || (isTap && isBegun.current)) onAct(action);
-      }}
-    >
-      <span>
-        <Say phrase={action.label} />
-      </span>
-      {remark === null ? null : (
-        <span className={styles.why} data-why>
-          <Say phrase={remark} />
-        </span>
-      )}
-      {shortcut === undefined ? null : (
-        <span className={styles.hint} aria-hidden="true">
-          {shortcut}
-        </span>
-      )}
-    </Button>
-  );
 }
 
 /**
@@ -81,6 +26,9 @@ const mostInReach = 4;
 
 /** Shows the actions. The main action is the largest. A disabled action shows its reason. */
 export function ActionBar({ actions, bright, owner, onAct }: ActionBarProps) {
+  const { keys, keysOn } = useSettings();
+  /** The button that got the first tap of a double tap, with its owner. */
+  const begun = useRef('');
   const bar = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -103,16 +51,45 @@ export function ActionBar({ actions, bright, owner, onAct }: ActionBarProps) {
         if (event.relatedTarget !== null) hadFocus.current = false;
       }}
     >
-      {actions.map((action, index) => (
-        <ActionButton
-          key={`${owner} ${action.id}`}
-          action={action}
-          isMain={index === 0}
-          isBright={bright === undefined ? index === 0 : action.id === bright}
-          repeats={owner !== undefined}
-          onAct={onAct}
-        />
-      ))}
+      {actions.map((action, index) => {
+        const { id, why, warning } = action;
+        const remark = why ?? warning;
+        const shortcut = (keysOn && shortcutOf(action.key, keys)) || undefined;
+        const button = `${owner} ${id}`;
+        return (
+          <Button
+            key={id}
+            className={styles.action}
+            tone={
+              why === null && (bright === undefined ? index === 0 : id === bright) ? 'primary' : undefined
+            }
+            data-action={id}
+            data-main={index === 0 || undefined}
+            aria-disabled={why !== null}
+            aria-keyshortcuts={shortcut}
+            onClick={({ detail, nativeEvent }) => {
+              // The second click of a double click would press the controls that the first click has just shown.
+              const isTap = (nativeEvent as PointerEvent).pointerType === 'touch';
+              if (detail < 2) begun.current = button;
+              if (detail < 2 || (isTap && begun.current === button)) onAct(action);
+            }}
+          >
+            <span>
+              <Say phrase={action.label} />
+            </span>
+            {remark === null ? null : (
+              <span className={styles.why} data-why>
+                <Say phrase={remark} />
+              </span>
+            )}
+            {shortcut === undefined ? null : (
+              <span className={styles.hint} aria-hidden="true">
+                {shortcut}
+              </span>
+            )}
+          </Button>
+        );
+      })}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ControlDie, Controls, Face } from '@dicehall/engine';
+import { type ControlDie, type Controls, type Face, message } from '@dicehall/engine';
 import { Die, type DieState } from '../dice/Die.tsx';
 import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
@@ -36,10 +36,9 @@ const setOf = (dice: readonly ControlDie[], die: ControlDie): readonly ControlDi
 
 /** Whether the dice of a set are side by side in one row of a phone, where a line can join them. */
 function isSideBySide(dice: readonly ControlDie[], set: readonly ControlDie[]): boolean {
-  const at = set.map((die) => dice.indexOf(die));
-  const [from = 0, to = at.length] = [at[0], at.at(-1)];
+  const [from = 0, to = 0] = [set[0], set.at(-1)].map((die) => dice.indexOf(die as ControlDie));
   const perRow = dice.length === 4 ? 2 : 3;
-  return to - from < at.length && Math.floor(from / perRow) === Math.floor(to / perRow);
+  return to - from < set.length && Math.floor(from / perRow) === Math.floor(to / perRow);
 }
 
 /**
@@ -47,7 +46,6 @@ function isSideBySide(dice: readonly ControlDie[], set: readonly ControlDie[]): 
  * joins the others to it. Otherwise they are below each die.
  */
 function Worth({ dice }: Pick<ControlDiceProps, 'dice'>) {
-  const messages = useMessages();
   const worth = dice[0]?.worth ?? null;
   return (
     <span
@@ -56,7 +54,7 @@ function Worth({ dice }: Pick<ControlDiceProps, 'dice'>) {
       data-none={worth === null}
       aria-hidden="true"
     >
-      {worth === null ? messages.say('web-no-worth-short') : <Say phrase={worth} />}
+      <Say phrase={worth ?? message('web-no-worth-short')} />
     </span>
   );
 }
@@ -81,7 +79,7 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
             size="large"
             numerals={faces === 'numerals'}
             state={lookOf(die, marking)}
-            {...(die.tap === null ? { name } : {})}
+            {...(die.tap === null && { name })}
           />
         );
         return (
@@ -138,13 +136,7 @@ export function IdleDice({ dice, caption, isLit = false }: IdleDiceProps) {
             <Die
               face={face}
               size="large"
-              state={
-                mark === 'open'
-                  ? isLit
-                    ? 'lying'
-                    : 'disabled'
-                  : lookOf({ mark, tap: null, worth: null }, null)
-              }
+              state={mark === 'open' && !isLit ? 'disabled' : lookOf({ mark, tap: null, worth: null }, null)}
               numerals={faces === 'numerals'}
             />
           </span>

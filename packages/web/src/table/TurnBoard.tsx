@@ -23,8 +23,7 @@ interface TrayProps {
 function Tray({ groups, locked }: TrayProps) {
   const messages = useMessages();
   const say = usePhrases();
-  const { faces } = useSettings();
-  const numerals = faces === 'numerals';
+  const numerals = useSettings().faces === 'numerals';
   if (groups.length === 0 && locked.length === 0) return null;
   return (
     <ul

@@ -346,7 +346,6 @@ export default function PairsBoard({ table, shown, seat }: PlanningBoardProps) {
             <ActionBar
               actions={commit}
               bright={asks === undefined || isPlanAsked ? 'commit' : null}
-              owner={`${seat}`}
               onAct={act}
             />
           </div>

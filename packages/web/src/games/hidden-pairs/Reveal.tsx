@@ -95,12 +95,7 @@ export default function Reveal({ table, shown, reveal }: RevealBoardProps) {
         />
       )}
       {isRoom ? null : (
-        <ActionBar
-          actions={[next]}
-          bright={reveal.isPassing ? null : next.id}
-          owner="reveal"
-          onAct={table.nextReveal}
-        />
+        <ActionBar actions={[next]} bright={reveal.isPassing ? null : next.id} onAct={table.nextReveal} />
       )}
     </div>
   );

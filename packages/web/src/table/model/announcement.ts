@@ -121,6 +121,14 @@ function inParts(texts: readonly string[]): readonly string[] {
   return parts;
 }
 
+/** Tells a player at this device to act, by name if there are several. */
+export const turnBegins = (
+  messages: Catalogue,
+  seat: Seat,
+  here: readonly Seat[],
+  names: readonly string[],
+): string => messages.say(here.length === 1 ? 'web-your-turn' : 'turn-begins', { seat: { seat } }, names);
+
 /** Returns everything new at a table: the events, the result of the match, and the turn if it has changed. */
 function announcementOf(
   messages: Catalogue,
@@ -155,8 +163,7 @@ function announcementOf(
   if (choosing !== null && table.isPosition === true && before.turn === null) {
     texts.push(questionText({ messages, seats }, table.view, controls, choosing));
   } else if (choosing !== null && choosing !== turn) {
-    const key = mine.length === 1 ? 'web-your-turn' : 'turn-begins';
-    texts.push(messages.say(key, { seat: { seat: choosing } }, names));
+    texts.push(turnBegins(messages, choosing, mine, names));
     if (verbosity === 'full') texts.push(factsText({ messages, seats }, controls));
   }
   const { awaited } = table;

@@ -242,19 +242,16 @@ function lastHand({ facts }: AnyGame, frames: readonly Frame[], seat: Seat): rea
   return opened.slice(opened.findLastIndex(({ round }) => round === 1)).flatMap(({ dice }) => dice);
 }
 
-/** Whether a seat lost the round that ends with the last frame. */
-const hasLostRound = (frames: readonly Frame[], seat: Seat): boolean =>
-  frames
-    .slice(-1)
-    .flatMap(({ events }) => events)
-    .some((event) => event.kind === 'round-lost' && (event as EventOf<'round-lost'>).seats.includes(seat));
-
 /**
  * Returns the winning dice of a match: those that the winner banked last, or the winner's last hand; none if the match
  * ended differently, or if the hand lost its round and so does not explain the win.
  */
 export function winningDice(game: AnyGame, frames: readonly Frame[], winner: Seat): readonly Face[] {
-  if (frames.at(-1)?.view.step.kind !== 'over' || hasLostRound(frames, winner)) return [];
+  const end = frames.at(-1);
+  const hasLostRound = end?.events.some(
+    (event) => event.kind === 'round-lost' && (event as EventOf<'round-lost'>).seats.includes(winner),
+  );
+  if (end?.view.step.kind !== 'over' || hasLostRound) return [];
   const turn = framesToTurnOf(winner, frames);
   if (turn.at(-1)?.events.some(isBank) !== true) return lastHand(game, frames, winner);
   const { tray, dice } = laidDice(game, turn, false);
@@ -287,16 +284,17 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const rolls = throwOffRolls(all);
   const winners = moment?.main.event.kind === 'match-over' ? acting : [];
   // A throw-off decided the match if every winner rolled all dice of the game in it. It can also decide only a round.
-  const isDeciding = winners.every(
-    (winner) =>
-      !hasLostRound(all, winner) &&
-      rolls.some(
-        ({ seat, rolls: [first] }) => seat === winner && first?.length === game.facts.freshDice(feed.options),
-      ),
+  const isDeciding = winners.every((winner) =>
+    rolls.some(
+      ({ seat, rolls: [first] }) => seat === winner && first?.length === game.facts.freshDice(feed.options),
+    ),
   );
-  const hands = isDeciding ? [] : winningHands(game, all, winners);
+  const hands = winningHands(game, all, winners);
   // The dice of winners on other devices lie below their names.
-  if (!isDeciding && (hands.length === 0 || winners.some((seat, index) => index > 0 || !mine.includes(seat))))
+  if (
+    winners.length > hands.length ||
+    (!isDeciding && winners.some((seat, index) => index > 0 || !mine.includes(seat)))
+  )
     return { ...nothing, rolls: hands };
   if (throwing === null && rolls.length > 0 && isDeciding) {
     const last = all.at(-1);
@@ -320,8 +318,5 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const isThrowOff = throwing !== null && rollOfThrowOff(frames[throwing.frame]) !== null;
   const earlier = isThrowOff && !all.slice(-1).some(isDecided) ? rollsBefore(rolls, throwing.seat) : [];
   if (isTold) return { owner, laid, row, locked, inFront, rolls: earlier };
-  const [hand] = hands;
-  if (hand === undefined) return nothing;
-  const { seat, rolls: won } = hand;
-  return { ...nothing, owner: seat, laid: { owner: seat, tray: [], dice: won.flat().map(plain) } };
+  return { ...nothing, rolls: hands };
 }

@@ -1,7 +1,7 @@
 import { rolledDice, type Seat } from '@dicehall/engine';
 import { type Cue, outcomeCues, softLanding } from '../../dice/sound-schedule.ts';
 import type { MomentGroup } from '../../moments/moment.ts';
-import { type Announced, announceTable } from './announcement.ts';
+import { type Announced, announceTable, turnBegins } from './announcement.ts';
 import { announceWarnings, revealWait } from './clock.ts';
 import type { TableDevice } from './feed.ts';
 import { createTask } from './remembered.ts';
@@ -72,11 +72,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
     if (pause !== null && pause !== (before && pauseOf(before)))
       announcer.say(
         shown.hold === 'roll'
-          ? messages.say(
-              here.length === 1 ? 'web-your-turn' : 'turn-begins',
-              { seat: { seat: shown.acting[0] ?? 0 } },
-              shown.names,
-            )
+          ? turnBegins(messages, shown.acting[0] as Seat, here, shown.names)
           : messages.say('web-go-on-key', { key: keysOn ? keys['go-on'] : 'none' }),
       );
   }

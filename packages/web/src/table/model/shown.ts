@@ -2,7 +2,6 @@ import {
   type AnyGame,
   type BaseEvent,
   type BaseView,
-  type ControlAction,
   type Controls,
   type Face,
   type Frame,
@@ -143,9 +142,6 @@ const passing = (controls: Controls, seat: Seat): Controls => ({
     why: message('web-why-hand-over', { seat: { seat } }),
   })),
 });
-
-const rollFor = (count: number): ControlAction =>
-  moveAction('roll', message('control-roll', { count }), 'r', null);
 
 /** Returns the seats that a headline is about: the seats that it names, otherwise the seat that acted. */
 function toldSeats(moment: MomentGroup | null, frame: Frame | undefined): readonly Seat[] | null {
@@ -345,7 +341,10 @@ export function createShown({
     const tied = hold === 'roll' && !isShowing && now.kind === 'throw' ? now : null;
     const controls =
       tied !== null
-        ? { ...ownControls, actions: [rollFor(tied.dice)] }
+        ? {
+            ...ownControls,
+            actions: [moveAction('roll', message('control-roll', { count: tied.dice }), 'r', null)],
+          }
         : chosen !== undefined
           ? { ...ownControls, facts: factsOf(game, view, chosen) }
           : ownControls;
