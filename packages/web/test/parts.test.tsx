@@ -458,9 +458,9 @@ describe('the action bar of a table triggers actions and keeps the focus', () =>
   };
 
   test.each([
-    ['a second click', 'mouse', '0', '0', 1],
-    ['a second tap', 'touch', '0', '0', 2],
-    ['a second tap after which another player acts', 'touch', '0', '1', 1],
+    ['a second click', 'mouse', 0, 0, 1],
+    ['a second tap', 'touch', 0, 0, 2],
+    ['a second tap after which another player acts', 'touch', 0, 1, 1],
   ])('%s is ignored unless it is a tap of the same player', async (_, pointerType, owner, next, times) => {
     const shown = await bar({ owner });
     await shown.call(shown.roll, 'onClick', { detail: 1, nativeEvent: { pointerType } });

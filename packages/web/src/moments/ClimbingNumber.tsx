@@ -26,7 +26,7 @@ export function ClimbingNumber({ value, seat }: { readonly value: number; readon
     const jump = element.animate([{ scale: 1 }, { scale: 1.4, offset: 0.25 }, { scale: 1 }], {
       delay: flight * 0.8,
       duration: climb,
-      easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
+      easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
     });
     let frame = requestAnimationFrame(function next(now) {
       const share = Math.min(1, Math.max(0, (now - start) / climb));

@@ -12,6 +12,7 @@ import type { TableDevice } from '../table/model/feed.ts';
 import { noDialogs, tableKeys } from '../table/model/keys.ts';
 import { actingSeats } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
+import { turnText } from '../table/model/summaries.ts';
 import { useOpened, useShown, useStore } from '../table/use-table.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
@@ -152,14 +153,10 @@ function Me({ shown }: { readonly shown: ShownTable }) {
   const [me] = feed.mine;
   const { lowScoreWins, simultaneousChoices } = feed.game.facts;
   const places = lowScoreWins ? lowestFirst(view.scores) : highestFirst(view.scores);
-  const names = { seats: { seats: acting } };
   const next = nextOf(shown);
   const { step } = view;
-  // While a moment is shown, the seats that it is about count as acting.
-  const choosers = step.kind === 'choose' ? step.seats.length : 1;
   // The line names the players who still choose. In games with turns, the felt already shows whose turn it is.
-  const hasTurn =
-    simultaneousChoices && step.kind !== 'over' && acting.length > 0 && acting.length <= choosers;
+  const hasTurn = simultaneousChoices && step.kind !== 'over' && acting.length > 0;
   const isTied = places.every((place) => place === 1);
   return (
     <header className={styles.me}>
@@ -174,7 +171,7 @@ function Me({ shown }: { readonly shown: ShownTable }) {
                 : messages.say('phone-place', { place: ofSeat(places, me), of: feed.seats.length })}
               {controls.standings[me] == null ? null : (
                 <>
-                  {isTied ? null : ' · '}
+                  {!isTied && ' · '}
                   <Say phrase={controls.standings[me]} />
                 </>
               )}
@@ -188,9 +185,9 @@ function Me({ shown }: { readonly shown: ShownTable }) {
       <p className={styles.turn} data-turn>
         {!hasTurn
           ? null
-          : choosing !== null || (acting.length === 1 && acting[0] === me)
+          : choosing !== null
             ? messages.say('web-your-turn')
-            : messages.say('web-turn-of-many', { ...names, count: acting.length }, shown.names)}
+            : turnText({ messages, seats: feed.seats }, view, feed.mine)}
         {next === null ? null : (
           <span className="soft small" data-next>
             {messages.say(

@@ -1,4 +1,4 @@
-import type { ControlAction } from '@dicehall/engine';
+import type { ControlAction, Seat } from '@dicehall/engine';
 import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../app/keep-focus.ts';
 import { Say, useMessages } from '../i18n/messages.tsx';
@@ -12,8 +12,8 @@ import type { TableModel } from './model/table.ts';
 interface ActionBarProps {
   /** The id of the highlighted action; null for none. By default the first action is highlighted. */
   readonly bright?: string | null;
-  /** Identifies who acts. The second tap of a double tap acts only for the same player as the first tap. */
-  readonly owner?: string | undefined;
+  /** The seat that acts. The second tap of a double tap acts only for the same seat as the first tap. */
+  readonly owner?: Seat | undefined;
   readonly actions: readonly ControlAction[];
   readonly onAct: (action: ControlAction) => void;
 }

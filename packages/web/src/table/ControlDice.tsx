@@ -11,21 +11,15 @@ interface ControlDiceProps {
   readonly onTap: (die: ControlDie) => void;
 }
 
+const looks = { chosen: 'kept', locked: 'locked', spent: 'disabled' } as const;
+
 /** Returns the look of a die. Only dice with points look as if they can be tapped. */
 export function lookOf(
   { mark, tap, worth }: Pick<ControlDie, 'mark' | 'tap' | 'worth'>,
   marking: Controls['marking'],
 ): DieState {
-  switch (mark) {
-    case 'chosen':
-      return 'kept';
-    case 'locked':
-      return 'locked';
-    case 'spent':
-      return 'disabled';
-    case 'open':
-      return tap === null || (marking === 'keep' && worth === null) ? 'lying' : 'selectable';
-  }
+  if (mark !== 'open') return looks[mark];
+  return tap === null || (marking === 'keep' && worth === null) ? 'lying' : 'selectable';
 }
 
 /** Returns all dice of the combination to which a die belongs. */
@@ -64,8 +58,7 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
   const messages = useMessages();
   const say = usePhrases();
   const { faces } = useSettings();
-  const [first] = dice;
-  const isWhole = first !== undefined && dice.length > 1 && setOf(dice, first).length === dice.length;
+  const isWhole = dice.length > 1 && dice[0]?.worth?.values.count === dice.length;
   const hasWorth = !isWhole && dice.some(({ worth }) => worth !== null);
   return (
     <ul className={styles.dice} data-count={dice.length} aria-label={messages.say('web-dice')}>

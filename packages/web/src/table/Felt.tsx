@@ -159,7 +159,7 @@ function OnFelt({ table, shown, cover }: FeltProps) {
         <ActionBar
           actions={hasNoActions ? [] : controls.actions.filter((action) => !isPreparing(action))}
           bright={brightAction(shown)}
-          owner={`${shown.choosing ?? shown.acting}`}
+          owner={shown.choosing ?? shown.acting[0]}
           onAct={table.act}
         />
       )}

@@ -35,7 +35,7 @@ function bump(number: HTMLElement, nth: number): void {
   const most = 1.3 + Math.min(nth, 5) * 0.08;
   number.animate([{ scale: 1 }, { scale: most, offset: 0.3 }, { scale: 1 }], {
     duration: 300,
-    easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
+    easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
   });
 }
 
