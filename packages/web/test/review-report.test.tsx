@@ -337,6 +337,12 @@ describe('a review shows what luck and mistakes cost in a match', () => {
     },
   );
 
+  test('a line break never separates the dice of a roll or a pair', async () => {
+    const texts = (await shown(reviewOf())).texts('p').join('\n');
+    expect(texts).toContain('rolls 5\u00a05\u00a05\u00a02\u00a02: 500 points');
+    expect(texts).not.toMatch(/rolls .*[1-6] [1-6]/);
+  });
+
   test('a roll that is not rare is neither lucky nor unlucky, however much it changed', async () => {
     const common = { worse: 0, better: 0.44 };
     const review = reviewOf();

@@ -3,7 +3,10 @@ import type { PositionValue, RollOutcome } from '@dicehall/strategy';
 
 type Unit = PositionValue['unit'];
 
-/** Describes an outcome in words, such as "75.7% (2 5)". The dice stay in one line. */
+/** Returns a text in which dice that belong together, such as “2 5”, stay in one line. */
+export const wholeDice = (text: string): string => text.replaceAll(/(?<=[1-6]) (?=[1-6])/g, '\u00a0');
+
+/** Describes an outcome in words, such as "75.7% (2 5)". */
 export function outcomeText(
   messages: Catalogue,
   unit: Unit,
@@ -13,11 +16,11 @@ export function outcomeText(
 ): string | null {
   if (outcome === undefined || outcome.value === null) return null;
   const { dice, busts, value } = outcome;
-  return messages
-    .say('web-explore-outcome', {
+  return wholeDice(
+    messages.say('web-explore-outcome', {
       of: busts ? 'bust' : 'dice',
       dice: { dice },
       value: worthText(messages, unit, value, word, margin),
-    })
-    .replaceAll(/(?<=[1-6]) (?=[1-6])/g, '\u00a0');
+    }),
+  );
 }

@@ -15,6 +15,7 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { PositionText } from '../explore/PositionText.tsx';
+import { wholeDice } from '../explore/value-text.ts';
 import { SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
 import { namesWithYou, seatKey, seatOfYou } from '../table/model/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -57,7 +58,7 @@ function Moment({ link, move, told, before, explorer }: MomentProps) {
         <Fragment key={cause}>
           <h4>{title}</h4>
           {at === 0 ? before : null}
-          <p>{story}</p>
+          <p>{wholeDice(story)}</p>
           <p className={`number ${styles.chance}`}>{chance}</p>
         </Fragment>
       ))}
