@@ -224,7 +224,8 @@ export async function misplaced(page: Page, names: readonly string[]): Promise<s
           faults.add(`cut below: ${tell(element)} ${element.scrollHeight} > ${element.clientHeight}`);
       }
 
-      for (const field of scope.querySelectorAll('input'))
+      // The code of a position or a link may be longer than its field.
+      for (const field of scope.querySelectorAll<HTMLInputElement>('input:not(.code)'))
         if (isShown(field) && field.scrollWidth > field.clientWidth + 1)
           faults.add(`cut: ${tell(field)} ${field.value}`);
 

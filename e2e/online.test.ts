@@ -67,7 +67,8 @@ it('two people can play an online match from the invitation to the end, even if 
   await bo.page.locator('[data-action="guide-skip"]').click();
   // After one field and one button, Bo has a seat.
   await enterName(bo.page, 'Bo');
-  await bo.page.getByText('All seats are taken. The host starts the match.').waitFor();
+  await bo.page.getByRole('heading', { name: 'Greed: ready to start' }).waitFor();
+  await bo.page.getByText('The host starts the match when everyone is here.').waitFor();
   await ada.page.locator('[data-action="start"]:not([aria-disabled="true"])').click();
 
   // The invitation describes the progress of the match. It does not name its reader.

@@ -162,7 +162,7 @@ web-title-set-up = { $game }: einrichten
 web-title-rules = { $game }: Regeln
 web-title-replay = { $game }: Wiedergabe
 web-title-waiting =
-    { $full ->
+    { $ready ->
         [yes] { $game }: bereit zum Start
        *[no] { $game }: Warten auf Mitspieler
     }

@@ -162,7 +162,7 @@ web-title-set-up = { $game }: set up
 web-title-rules = { $game }: rules
 web-title-replay = { $game }: replay
 web-title-waiting =
-    { $full ->
+    { $ready ->
         [yes] { $game }: ready to start
        *[no] { $game }: waiting for players
     }

@@ -93,7 +93,7 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
     <Page
       title={messages.say('web-title-waiting', {
         game: messages.lookup(`game-${table.game}`),
-        full: free === 0 ? 'yes' : 'no',
+        ready: missingPlayers(table) === 0 ? 'yes' : 'no',
       })}
       isWide
     >
