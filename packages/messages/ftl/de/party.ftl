@@ -38,5 +38,5 @@ party-wins =
 party-keep = Als Bild speichern
 party-picture = Bild speichern oder zum Teilen gedrückt halten.
 party-end-match = Diese Partie beenden
-    .about = Niemand bekommt Punkte dafür. Die nächste Partie beginnt mit denselben Leuten, und du kannst vorher die Regeln ändern.
+    .about = Niemand bekommt Punkte dafür. Danach kannst du die Regeln ändern und mit denselben Leuten neu starten.
     .sure = Partie beenden
