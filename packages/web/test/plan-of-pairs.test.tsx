@@ -1,3 +1,4 @@
+import type { PairsDraft } from '@dicehall/engine';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announcer } from '../src/announce/announcer.ts';
@@ -540,6 +541,32 @@ test.each([
   expect(asked).toContain('says: Choose first, or cancel');
   expect(played(asked)).toBe(0);
   expect(played(await board(`${before}, Cancel, key b`))).toBe(1);
+});
+
+test.each<readonly [string, string, string | undefined, object | undefined]>([
+  ['on a pair', 'pointerup', '2 2', { round: 2, seat: 2 }],
+  ['beside all pairs', 'pointerup', undefined, undefined],
+  ['by the browser', 'pointercancel', '2 2', undefined],
+])('a card that is dragged follows the pointer until it is dropped %s', async (_, type, target, lies) => {
+  const found = target === undefined ? null : { dataset: { target } };
+  Object.assign(document, { elementFromPoint: () => ({ closest: () => found }) });
+  const { table } = opened();
+  const part = () => <PairsBoard table={table} shown={table.now()} seat={1} />;
+  const page = await render(part());
+  const setPointerCapture = vi.fn();
+  const card = () =>
+    page.all('button').find(({ props }) => props['data-card'] === 'hinderance') ?? expect.fail();
+  const dragged = () => [page.all('section')[0]?.props['data-armed'], card().props.style];
+  await page.call(card(), 'onPointerDown', { clientX: 5, clientY: 5 });
+  const at = { clientX: 15, clientY: 25, pointerId: 7 };
+  await page.call(card(), 'onPointerMove', { ...at, currentTarget: { setPointerCapture } });
+  expect(dragged()).toEqual(['hinderance', { translate: '10px 20px' }]);
+  expect(setPointerCapture.mock.calls).toEqual([[7]]);
+  await page.call(card(), 'onPointerUp', { ...at, type });
+  await page.show(part());
+  expect(dragged()).toEqual([undefined, undefined]);
+  expect((table.now().draft as PairsDraft | null)?.actions.hinderance).toEqual(lies);
+  expect(vi.mocked(tableSound.play).mock.calls).toEqual(lies === undefined ? [] : [[{ kind: 'keep' }]]);
 });
 
 test('without the focus on the board, a tap leaves the focus where it is, and a key press moves it to the board', async () => {
