@@ -6,6 +6,7 @@ import type { PastMatch, PastSeat } from '../src/history/past-match.ts';
 import type { SavedMatch } from '../src/local/saved-match.ts';
 import { deleteMatch, savedMatches, saveMatch } from '../src/local/store.ts';
 import { openBrowser, render } from './render.tsx';
+import { messages } from './table-device.ts';
 
 beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
@@ -142,6 +143,38 @@ describe('the history page lists matches and filters them by game and person', (
     expect(page.texts('td').at(0)).toBe('1 of 1 (100%)');
     await page.choose(0, 'greed');
     expect(rows()).toEqual(['Game', 'Greed', 'Opponent', 'People']);
+  });
+
+  const withBot = (one: SavedMatch): SavedMatch => ({
+    ...one,
+    seats: one.seats.map((seat, at) =>
+      at === 0 ? { ...seat, player: { kind: 'bot', strength: 'steady', temper: 'balanced' } } : seat,
+    ),
+  });
+
+  test('the statistics of the owner of the history are theirs, whatever their name was', async () => {
+    const page = await opened(
+      [withBot(match('a', 'greed', ['Otto', 'Ada'], 1)), match('b', 'threes', ['Zoë', 'Bo'], 2)].map(
+        (one) => ({
+          ...one,
+          over: true,
+        }),
+      ),
+    );
+    await page.choose(1, ' ');
+    expect(page.text()).toContain(messages.say('web-stats.about'));
+  });
+
+  test('luck is explained only while it is shown for a listed match', async () => {
+    localStorage.setItem('dicehall.luck', JSON.stringify([['m44', '[0.1,-0.1]']]));
+    const page = await opened(many.map((one) => (one.id === 'm44' ? withBot(one) : one)));
+    const explained = [page.text().includes(messages.say('web-history-luck.about'))];
+    for (let times = 0; times < 2; times++) {
+      const older = page.all('button').find(({ props }) => props['data-action'] === 'older');
+      await page.call(older ?? expect.fail(), 'onClick', {});
+      explained.push(page.text().includes(messages.say('web-history-luck.about')));
+    }
+    expect(explained).toEqual([false, false, true]);
   });
 
   test('the luck of a match is that of its only person', async () => {

@@ -297,7 +297,7 @@ describe('the table of a replay shows everything that its viewer may see', () =>
 
   test('the menu of a replay explores the position shown, and saves the record', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 1, 3), toFake: ['Date'] });
-    const replay = await opened(record, ['person', 'bot'], 2);
+    const replay = await opened(record, ['bot', 'person'], 2);
     const choose = (id: string) =>
       replay.does(() =>
         feed()
@@ -313,9 +313,10 @@ describe('the table of a replay shows everything that its viewer may see', () =>
       [record, '2026-02-03'],
     ]);
     await choose('explore');
-    expect(new URLSearchParams(replay.visited.at(-1)?.split('?')[1]).get('position')).toBe(
-      'greed target=500,opening=0 0,0 11 0 - choose 150 15236',
-    );
+    expect(Object.fromEntries(new URLSearchParams(replay.visited.at(-1)?.split('?')[1]))).toEqual({
+      position: 'greed target=500,opening=0 0,0 11 0 - choose 150 15236',
+      you: '1',
+    });
   });
 
   test('the analysis is for the only person at the device, shows its moves at the table, and judges the move shown', async () => {

@@ -32,8 +32,8 @@ interface Lobby {
   readonly hasSound?: boolean;
   readonly host?: string;
   readonly keysOn?: boolean;
-  /** Returns the requests of the players on this screen. */
-  readonly api?: object;
+  /** Returns the requests of a player on this screen. */
+  readonly api?: (name: string) => object;
 }
 
 const looks = ['data-away', 'data-needs-phone', 'data-status', 'data-sound-off', 'data-code'];
@@ -46,14 +46,14 @@ async function lobby({
   hasSound = true,
   host = 'dice.example',
   keysOn = true,
-  api = {},
+  api = () => ({}),
 }: Lobby) {
   await set({ keysOn });
   vi.stubGlobal('location', { hostname: host, host, origin: `https://${host}`, pathname: '/', search: '' });
   const state = { table: tableBefore([...seats], table), you: { person: null, seat: null }, link };
   return render(
     <RoomLobby
-      tables={players.map((name) => player(name, api)) as never}
+      tables={players.map((name) => player(name, api(name))) as never}
       state={state as never}
       hasSound={hasSound}
     />,
@@ -251,11 +251,17 @@ test('a person without a phone joins with a free token, and a refusal is shown',
 
 test('the screen of a room removes a player once the player has left the table', async () => {
   const answer = vi.fn();
-  const changeTable = vi.fn(() => new Promise((resolve) => answer.mockImplementation(resolve)));
+  const asked: unknown[] = [];
+  const api = (name: string) => ({
+    changeTable: (...change: unknown[]) => {
+      asked.push([name, ...change]);
+      return new Promise((resolve) => answer.mockImplementation(resolve));
+    },
+  });
   const remove = vi.spyOn(sharingPlayers, 'remove').mockReturnValue();
-  const page = await lobby({ seats: [ada, bo], table: grows, players: ['Bo', 'Cy'], api: { changeTable } });
+  const page = await lobby({ seats: [ada, bo], table: grows, players: ['Bo', 'Cy'], api });
   await page.press('Remove Cy from this screen');
-  expect([changeTable.mock.calls, remove.mock.calls]).toEqual([[['table', 'stand']], []]);
+  expect([asked, remove.mock.calls]).toEqual([[['Cy', 'table', 'stand']], []]);
   await page.does(() => answer({ ok: true }));
   expect(remove.mock.calls).toEqual([['Cy']]);
   remove.mockRestore();
