@@ -1,10 +1,11 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../src/announce/announcer.ts';
+import { defaultKeys } from '../src/keys/keys.ts';
 import { pressKey } from '../src/keys/use-keys.ts';
 import { SheetTable } from '../src/sheet/SheetTable.tsx';
 import { createSheet, savedSheets } from '../src/sheet/saved-sheets.ts';
-import { openBrowser, render } from './render.tsx';
+import { openBrowser, render, set } from './render.tsx';
 
 beforeEach(() => {
   openBrowser();
@@ -94,7 +95,11 @@ describe('an open score sheet takes entries and announces the totals', () => {
     await sheet.key({ kind: 'action', action: 'undo' });
     expect(sheet.totals()).toEqual(['0', '0']);
     await sheet.key({ kind: 'action', action: 'undo' });
-    expect(sheet.said().at(-1)).toBe('There is nothing to undo.');
+    expect(vi.mocked(announcer.say).mock.lastCall).toEqual(['There is nothing to undo.', 'assertive']);
+    const named = () => sheet.control('undo').props['aria-keyshortcuts'];
+    expect(named()).toBe(defaultKeys.undo);
+    await set({ keysOn: false });
+    expect(named()).toBeUndefined();
     sheet.leave();
   });
 
