@@ -1,5 +1,8 @@
-import { describe } from 'vitest';
-import { feltShows } from './played-table.tsx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { RoundStage } from '../src/games/hidden-pairs/RoundStage.tsx';
+import { tableSound } from '../src/table/sound.ts';
+import { feltShows, playedTable } from './played-table.tsx';
+import { render, set } from './render.tsx';
 
 const rolled = '0: 665511|1: 664422|2: 654321';
 const reRolled = `${rolled}|1 re-roll 5|1: 6`;
@@ -7,6 +10,11 @@ const others = `${rolled}|0 commit 01 23 45 h1@1 b2@2|2 commit 01 23 45 l1`;
 const all = `${others}|1 commit 01 23 45 h1@0 l1`;
 const options = { turns: 2 };
 const tied = `${rolled}|0 commit 01 23 45|2 commit 01 23 45|1 commit 01 23 45|0: 23|1: 44`;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('the felt of Hidden Pairs shows the state of the turn', () => {
   feltShows('hidden-pairs', [
@@ -302,4 +310,31 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
     `,
     ],
   ]);
+
+  test('each die and each attack of a round has its sound at the chosen pace, as long as the round is shown', async () => {
+    await set({ pace: 'fast' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const play = vi.spyOn(tableSound, 'play').mockReturnValue();
+    const attacks = [
+      { kind: 'hinderance', by: 0, on: 1, amount: 3, negated: false },
+      { kind: 'diceBlock', by: 0, on: 2, amount: 8, negated: true },
+    ];
+    const pairs = [6, 5, 4].map((face) => [face, face]);
+    const round = { turn: 1, round: 1, pairs, values: [12, 7, 8], attacks, lucky: [2], winner: 0 } as never;
+    const shown = playedTable('hidden-pairs', rolled, { options }).table.now();
+    const stage = (
+      <RoundStage {...{ title: '', round, shown }} kind="pairs" isMoving events={[]} onSkip={undefined} />
+    );
+    const page = await render(stage);
+    await page.does(() => vi.advanceTimersByTime(1750));
+    expect(play.mock.calls.flat()).toEqual([
+      ...Array.from({ length: 6 }, () => ({ kind: 'keep' })),
+      { kind: 'bust', isOfOthers: false },
+      { kind: 'celebration', isOfOthers: true },
+    ]);
+    const closed = await render(stage);
+    await closed.show(null);
+    await closed.does(() => vi.advanceTimersByTime(1750));
+    expect(play).toHaveBeenCalledTimes(8);
+  });
 });
