@@ -203,7 +203,7 @@ test.each([
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const { game, state } = read.value;
   const { texts } = await render(
-    <PositionText game={game} state={state} seat={1} names={['Ada', 'Bo', 'Cy']} you={you} />,
+    <PositionText game={game} state={state} seat={0} names={['Ada', 'Bo', 'Cy']} you={you} />,
   );
   expect(texts('dt').slice(0, 3)).toEqual(said);
   expect(texts('dd').slice(0, 3)).toEqual(['300', '400', '500']);

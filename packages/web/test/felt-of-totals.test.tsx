@@ -187,7 +187,7 @@ describe('the felt of Greed shows the state of the turn', () => {
       Next roll 5 dice
       ⟨1 kept⟩ ⟨1 kept⟩ ⟨1 kept⟩ ⟨2 disabled⟩ ⟨2 disabled⟩
       Bo banks 1,000 (1, 1, 1, 2 and 2)
-      ·tone=good ·weight=light ~Bo banks 1,000 / 1,000 in total~
+      ·tone=good ·weight=light ~Bo banks 1,000~
     `,
     ],
     [
@@ -249,7 +249,7 @@ describe('the felt of Greed shows the state of the turn', () => {
       Next roll 5 dice
       ⟨1 kept⟩ ⟨1 kept⟩ ⟨1 kept⟩ ⟨2 disabled⟩ ⟨2 disabled⟩
       Bo banks 1,000 (1, 1, 1, 2 and 2)
-      ·tone=plain ·weight=heavy ~Final round! / Bo has reached 1,000: one last turn for everyone else / ·tone=good Bo banks 1,000 – 1,000 in total~
+      ·tone=plain ·weight=heavy ~Final round! / Bo has reached 1,000: one last turn for everyone else / ·tone=good Bo banks 1,000~
     `,
     ],
     [
@@ -474,7 +474,7 @@ describe('the felt of Ten Thousand shows the state of the turn', () => {
       At stake 0
       ⟨1 kept⟩ ⟨1 kept⟩ ⟨1 kept⟩ ⟨2 disabled⟩ ⟨3 disabled⟩ ⟨4 disabled⟩
       You bank 1,000 (1, 1, 1, 2, 3 and 4)
-      ·tone=good ·weight=medium ~You are in the game! / ·tone=good You bank 1,000 – 1,000 in total~
+      ·tone=good ·weight=medium ~You are in the game! / ·tone=good You bank 1,000~
     `,
     ],
   ]);

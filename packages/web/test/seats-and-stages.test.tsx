@@ -524,7 +524,11 @@ describe('a player’s dice show points', () => {
   test.each([
     ['that score alone', [die(0, 1, 1), die(1, 1, 1), die(2, 5, 1)], ['0', '1', '2']],
     ['that all score together', [die(0, 2, 3), die(1, 2, 3), die(2, 2, 3)], ['0 1 2']],
-    ['that score together', [die(0, 2, 3), die(1, 2, 3), die(2, 2, 3), die(3, 5, 1)], ['0 1 2', '3']],
+    [
+      'that score together in one row',
+      [die(0, 2, 3), die(1, 2, 3), die(2, 2, 3), die(3, 5, 1), die(4, 5, 1)],
+      ['0 1 2', '3', '4'],
+    ],
   ])('dice %s show their points once', async (_, dice, sets) => {
     const page = await render(<ControlDice dice={dice as never} marking="keep" onTap={() => {}} />);
     const worths = page.all('span').flatMap(({ props }) => props['data-worth'] ?? []);

@@ -31,7 +31,7 @@ function useMomentTexts(mine: readonly Seat[], names: readonly string[]) {
     const values = momentValues(moment, mine);
     const about = `${moment.text}.about`;
     // The title of a first bank already has the number of the total.
-    const isTold = values?.banked !== undefined && values.banked === values.total;
+    const isTold = moment.kind === 'banked' && values?.banked === values?.total;
     return {
       title: messages.say(moment.text, values, names),
       about: messages.has(about) && !isTold ? messages.say(about, values, names) : null,
