@@ -14,6 +14,13 @@ export interface Balance {
   readonly margin?: number;
   /** The number of the player's mistakes. Choices that are not mistakes can cost a little too. */
   readonly mistakes: number;
+  /** The other parts of the account of a single match. */
+  readonly rest?: {
+    readonly seats: number;
+    readonly others: number;
+    /** The effect of hidden choices when they are revealed. */
+    readonly met: number;
+  };
 }
 
 /** The amount per match below which a change counts as zero. */
@@ -42,9 +49,12 @@ const amountText = (
         margin,
       );
 
+/** The number of steps of a value of 1 in the account of a match, whose figures the text must not contradict. */
+const accountSteps = { win: 100, sips: 10 };
+
 /**
- * Describes in one sentence how mistakes and dice changed the match. The sentence has no figures if it describes
- * the win chances of a single match.
+ * Describes how mistakes and dice changed the match. The text has no figures if it describes the win chances of a single
+ * match. A second sentence names another part of the account that changed the match more.
  * @param word the name of the unit, unless it is wins
  * @param seat the player; the reader if absent
  */
@@ -55,7 +65,7 @@ export function balanceText(
   seat?: Seat,
   names?: Names,
 ): string {
-  const { unit, matches, lost, luck, margin = 0, mistakes } = balance;
+  const { unit, matches, lost, luck, margin = 0, mistakes, rest } = balance;
   const [cost, dice] = [lost / matches, luck / matches];
   const amount = (mean: number) => amountText(catalogue, balance, mean, word);
   const isFaultless = mistakes === 0;
@@ -64,6 +74,8 @@ export function balanceText(
   const size = isFaultless ? 'none' : lossSize;
   const luckSize = sizeOf(balance, Math.abs(dice));
   const side = dice < 0 ? 'bad' : 'good';
+  const shown = (value: number) => Math.round(value * accountSteps[unit]);
+  const more = shown(Math.abs(dice)) - shown(cost);
   const values = {
     who: seat === undefined ? 'you' : 'seat',
     seat: { seat: seat ?? 0 },
@@ -74,10 +86,17 @@ export function balanceText(
     unit,
     per: matches > 1 ? unit : 'match',
     matches: shownMatches(matches),
-    compared: `${side}-${Math.abs(dice) > cost ? 'more' : 'less'}`,
+    compared: `${side}-${more > 0 ? 'more' : more < 0 ? 'less' : 'same'}`,
   };
   const isCompared = size === 'words' && luckSize === 'words';
-  return catalogue.say(isCompared ? 'balance-compared' : 'balance', values, names);
+  const text = catalogue.say(isCompared ? 'balance-compared' : 'balance', values, names);
+  if (rest === undefined) return text;
+  const [part, value] =
+    Math.abs(rest.met) > Math.abs(rest.others) ? ['met', rest.met] : ['others', rest.others];
+  const isLargest = shown(Math.abs(value)) > Math.max(shown(Math.abs(dice)), shown(cost));
+  if (!isLargest || Math.abs(value) <= margin) return text;
+  const effect = { part, seats: rest.seats, effect: value < 0 ? 'bad' : 'good' };
+  return `${text} ${catalogue.say('balance-largest', { ...values, ...effect }, names)}`;
 }
 
 /** Describes in one sentence what the mistakes of opponents gave the reader. Returns null if it is almost nothing. */

@@ -83,9 +83,52 @@ test.each([
     'You made no mistakes; bad luck cost you 0.3 wins in 3 matches.',
     'Du hast keine Fehler gemacht; Pech hat dich 0,3 Siege in 3 Partien gekostet.',
   ],
+  [
+    over(1, 0.122, 0.118),
+    'Good luck gave you as much as mistakes cost.',
+    'Glück hat dir so viel gebracht, wie eigene Fehler gekostet haben.',
+  ],
+  [
+    over(1, 0.118, -0.122),
+    'Bad luck cost you as much as mistakes.',
+    'Pech hat dich so viel gekostet wie eigene Fehler.',
+  ],
 ])('one sentence sums up the cost of mistakes and of dice: %o', (balance, en, de) => {
   expect(balanceText(english, balance, 'sips')).toBe(en);
   expect(balanceText(german, balance, 'sips').replaceAll('\u00a0', ' ')).toBe(de);
+});
+
+const part = (others: number, met: number, seats = 2) => ({
+  ...over(1, 0.12, 0.1),
+  rest: { seats, others, met },
+});
+test.each([
+  [part(0.12, 0.11), null, null],
+  [{ ...part(-0.3, 0), margin: 0.3 }, null, null],
+  [
+    part(0.13, 0.12),
+    'Mistakes of the opponent gave you the most.',
+    'Am meisten haben dir die Fehler des Gegners gebracht.',
+  ],
+  [
+    part(-0.3, 0.2, 3),
+    'Choices of others cost you the most.',
+    'Am meisten haben dich die Entscheidungen der anderen gekostet.',
+  ],
+  [
+    part(0.2, -0.56),
+    'Hidden choices, when revealed, cost you the most.',
+    'Am meisten haben dich die aufgedeckten Entscheidungen gekostet.',
+  ],
+])('a second sentence names a part of the account larger than mistakes and luck: %o', (balance, en, de) => {
+  const { rest: _, ...first } = balance;
+  for (const [catalogue, more] of [
+    [english, en],
+    [german, de],
+  ] as const)
+    expect(balanceText(catalogue, balance, '')).toBe(
+      [balanceText(catalogue, first, ''), ...(more === null ? [] : [more])].join(' '),
+    );
 });
 
 it('the text names the player if the player is not the reader', () => {

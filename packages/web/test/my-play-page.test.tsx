@@ -126,7 +126,7 @@ describe('the page My play shows the play of a person', () => {
         '1 match',
       ],
       ...[
-        'Your mistakes cost you more than good luck gave. The mistakes of your opponent helped you.',
+        'Good luck gave you as much as mistakes cost. The mistakes of your opponent helped you.',
         '### Your most costly mistakes',
       ],
       `- Bank or roll: 5.0 percentage points (1 mistake) ${practise('Bank or roll', 'game=greed&theme=stop-or-roll')}`,

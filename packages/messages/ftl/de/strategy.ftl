@@ -53,21 +53,33 @@ balance = { $lost ->
         [bad-words] dazu kam Pech.
         [good-words] dazu kam Glück.
         [bad-some] Pech hat { balance-whom } { $dice }{ balance-dice-per } gekostet.
-       *[good-some] Glück hat { $who ->
-            [you] dir
-           *[seat] { $seat }
-        } { $dice }{ balance-dice-per } { balance-gave }.
+       *[good-some] Glück hat { balance-to-whom } { $dice }{ balance-dice-per } { balance-gave }.
     }
 # Dasselbe für eine Partie, wenn Würfel und Fehler die Gewinnchance geändert haben.
 balance-compared = { $compared ->
         [bad-more] Pech hat { balance-whom } mehr gekostet als eigene Fehler.
         [bad-less] { balance-mistakes } haben { balance-whom } mehr gekostet als Pech.
-        [good-more] Glück hat { $who ->
-            [you] dir
-           *[seat] { $seat }
-        } mehr gebracht, als eigene Fehler gekostet haben.
+        [bad-same] Pech hat { balance-whom } so viel gekostet wie eigene Fehler.
+        [good-more] Glück hat { balance-to-whom } mehr gebracht, als eigene Fehler gekostet haben.
+        [good-same] Glück hat { balance-to-whom } so viel gebracht, wie eigene Fehler gekostet haben.
        *[good-less] { balance-mistakes } haben { balance-whom } mehr gekostet, als das Glück eingebracht hat.
     }
+# Ein Teil einer Partie, der mehr geändert hat als eigene Fehler und Glück.
+balance-largest = { $effect ->
+        [bad] Am meisten haben { balance-whom } { balance-part } gekostet.
+       *[good] Am meisten haben { balance-to-whom } { balance-part } { balance-gave }.
+    }
+balance-part = { $part ->
+        [met] die aufgedeckten Entscheidungen
+       *[others] { $seats ->
+            [2] die Fehler des Gegners
+           *[more] die Entscheidungen der anderen
+        }
+    }
+balance-to-whom = { $who ->
+    [you] dir
+   *[seat] { $seat }
+  }
 balance-who = { $who ->
     [you] Du hast
    *[seat] { $seat } hat

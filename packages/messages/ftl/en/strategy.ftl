@@ -53,15 +53,33 @@ balance = { $lost ->
         [bad-words] luck was against { balance-whom }.
         [good-words] luck favoured { balance-whom }.
         [bad-some] bad luck cost { balance-whom } { $dice }{ balance-dice-per }.
-       *[good-some] good luck { balance-gave } { balance-whom } { $dice }{ balance-dice-per }.
+       *[good-some] good luck { balance-gave } { balance-to-whom } { $dice }{ balance-dice-per }.
     }
 # The same for one match, if both dice and mistakes changed the win chance.
 balance-compared = { $compared ->
         [bad-more] Bad luck cost { balance-whom } more than mistakes.
         [bad-less] { balance-mistakes } cost { balance-whom } more than bad luck.
-        [good-more] Good luck gave { balance-whom } more than mistakes cost.
+        [bad-same] Bad luck cost { balance-whom } as much as mistakes.
+        [good-more] Good luck gave { balance-to-whom } more than mistakes cost.
+        [good-same] Good luck gave { balance-to-whom } as much as mistakes cost.
        *[good-less] { balance-mistakes } cost { balance-whom } more than good luck gave.
     }
+# A part of one match that changed it more than the player's own mistakes and luck.
+balance-largest = { balance-part } { $effect ->
+        [bad] cost { balance-whom } the most.
+       *[good] { balance-gave } { balance-to-whom } the most.
+    }
+balance-part = { $part ->
+        [met] Hidden choices, when revealed,
+       *[others] { $seats ->
+            [2] Mistakes of the opponent
+           *[more] Choices of others
+        }
+    }
+balance-to-whom = { $who ->
+    [you] you
+   *[seat] { $seat }
+  }
 balance-who = { $who ->
     [you] You
    *[seat] { $seat }
