@@ -5,7 +5,7 @@ import { describeGreed } from './describe.ts';
 import { editGreed } from './editor.ts';
 import { greedMoveSchema, greedMoves } from './moves.ts';
 import { greedOptions } from './options.ts';
-import { playGreed, rollGreed, startGreed } from './play.ts';
+import { bankedByStopping, playGreed, rollGreed, startGreed } from './play.ts';
 import { formatGreed, readGreed } from './position.ts';
 import { greedRollScorer } from './roll-scorer.ts';
 import { rulesGreed } from './rules.ts';
@@ -55,7 +55,7 @@ export const greed = defineGame({
   describe: describeGreed,
   play: playGreed,
   roll: rollGreed,
-  fallbackMove: ({ turn }) => ({ type: turn.kind === 'choose' ? 'stop' : 'roll' }),
+  fallbackMove: (state) => ({ type: bankedByStopping(state) > 0 ? 'stop' : 'roll' }),
   view: viewGreed,
   controls: controlsGreed,
   card: cardGreed,
