@@ -39,12 +39,12 @@ clock-hours-left =
 clock-setting =
     { $kind ->
         [seconds] { $count ->
-            [one] 1 Sekunde pro Zug
-           *[other] { $count } Sekunden pro Zug
+            [one] 1 Sekunde pro Entscheidung
+           *[other] { $count } Sekunden pro Entscheidung
         }
         [days] { $count ->
-            [one] 1 Tag pro Zug
-           *[other] { $count } Tage pro Zug
+            [one] 1 Tag pro Entscheidung
+           *[other] { $count } Tage pro Entscheidung
         }
        *[none] kein Zeitlimit
     }
