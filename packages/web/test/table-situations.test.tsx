@@ -215,7 +215,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       - First turn: Ada 2, You 5 and Cy 2.
       - You start.
       - You roll 6 1 1: 260 points.
-      - You used 1 roll. The limit for this round is 1 roll.
+      - You use 1 roll. Nobody gets more this round.
       - You end the turn on 260 points.
       - Cy rolls 5 3 2: 10 points.
       - Cy ends the turn on 10 points.

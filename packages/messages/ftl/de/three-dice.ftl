@@ -54,15 +54,15 @@ three-dice-rolled =
             }.
         }
 three-dice-limit-set =
-    { $rolls ->
-        [one] { $seat } hat 1 Wurf gebraucht. In dieser Runde ist höchstens 1 Wurf erlaubt.
-       *[other] { $seat } hat { $rolls } Würfe gebraucht. In dieser Runde sind höchstens { $rolls } Würfe erlaubt.
-    }
+    { $seat } braucht { $rolls ->
+        [one] 1 Wurf
+       *[other] { $rolls } Würfe
+    }. Mehr hat in dieser Runde niemand.
     .you =
-        { $rolls ->
-            [one] Du hast 1 Wurf gebraucht. In dieser Runde ist höchstens 1 Wurf erlaubt.
-           *[other] Du hast { $rolls } Würfe gebraucht. In dieser Runde sind höchstens { $rolls } Würfe erlaubt.
-        }
+        Du brauchst { $rolls ->
+            [one] 1 Wurf
+           *[other] { $rolls } Würfe
+        }. Mehr hat in dieser Runde niemand.
 three-dice-stayed =
     { $seat } beendet den Zug mit { $points } Punkten.
     .own = Bei { $points } geblieben.

@@ -54,15 +54,15 @@ three-dice-rolled =
             }.
         }
 three-dice-limit-set =
-    { $rolls ->
-        [one] { $seat } used 1 roll. The limit for this round is 1 roll.
-       *[other] { $seat } used { $rolls } rolls. The limit for this round is { $rolls } rolls.
-    }
+    { $seat } uses { $rolls ->
+        [one] 1 roll
+       *[other] { $rolls } rolls
+    }. Nobody gets more this round.
     .you =
-        { $rolls ->
-            [one] You used 1 roll. The limit for this round is 1 roll.
-           *[other] You used { $rolls } rolls. The limit for this round is { $rolls } rolls.
-        }
+        You use { $rolls ->
+            [one] 1 roll
+           *[other] { $rolls } rolls
+        }. Nobody gets more this round.
 three-dice-stayed =
     { $seat } ends the turn on { $points } points.
     .own = Stayed on { $points }.
