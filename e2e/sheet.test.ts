@@ -70,7 +70,7 @@ it('a score sheet can use a rule preset, and ends with a chart of the totals', a
   }
   expect(await page.locator('figure').count()).toBe(0);
   await page.locator('[data-action="end"]').click();
-  const chart = page.getByRole('figure', { name: 'Scores over the match' });
+  const chart = page.getByRole('figure', { name: 'Points over the match' });
   await chart.getByText('Show as a table').click();
   await expect.poll(() => chart.locator('tbody tr').last().innerText()).toMatch(/^3\s+750\s+500$/);
   expect(await violations(page, 'everything')).toEqual([]);

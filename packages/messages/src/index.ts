@@ -24,5 +24,5 @@ export {
 } from './share.ts';
 export * from './stand-in.ts';
 export * from './texts.ts';
-export { unitWord } from './unit-word.ts';
+export { scoreText, unitWord } from './unit-word.ts';
 export * from './visible.ts';

@@ -269,6 +269,12 @@ describe('each match in the history names its players, places and points', () =>
     ).toEqual([true, undefined, undefined]);
   });
 
+  test('the points of a match have their unit if they have one', async () => {
+    const scores = async (unit: string) => (await shown(past({ unit }))).texts('li').slice(1, 3);
+    expect(await scores('sips')).toEqual(['1.You1,000 sips', '2.Ada400 sips']);
+    expect(await scores('')).toEqual(['1.You1,000', '2.Ada400']);
+  });
+
   test('a match says whether it was played online, and a solo match names no place', async () => {
     const about = async (more: Partial<PastMatch>) => (await shown(past(more))).text();
     const { saved } = past();

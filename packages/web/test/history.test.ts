@@ -320,6 +320,14 @@ describe('the statistics count finished matches', () => {
     ]);
   });
 
+  it('the scores of a match have the unit that its players chose, and none if they are points', () => {
+    const unitOf = (game: string, options: object) =>
+      localMatch(saved('one', { game, options, log: [] } as Partial<SavedMatch>)).unit;
+    expect([unitOf('three-dice', {}), unitOf('three-dice', { unit: 'crisps' }), unitOf('greed', {})]).toEqual(
+      ['sips', 'crisps', ''],
+    );
+  });
+
   it('the statistics can be shown for a named player', () => {
     const [ada] = statisticsOf(matches, 'Ada').byGame;
     expect(ada).toMatchObject({ played: 2, won: 2, busts: 0 });

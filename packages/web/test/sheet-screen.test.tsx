@@ -77,14 +77,14 @@ const pad = (name: string) => [
   '[Bust (key B)] Points‹› [Delete the last digit or die | ⌫] [Enter (bright)]',
 ];
 const chart = (top: number, ...rows: string[]) => [
-  'Scores over the match',
-  `~${top} 0~ <A line chart of the scores, one line per player. The table below has the same numbers.>`,
+  'Points over the match',
+  `~${top} 0~ <A line chart, one line per player. The table below has the same numbers.>`,
   ...[
     '- Ada',
     '- Bo',
     '- Cy',
     '▸ Show as a table',
-    '{Scores over the match}',
+    '{Points over the match}',
     'Change | Ada | Bo | Cy',
     ...rows,
   ],

@@ -375,12 +375,12 @@ describe('the end screen of a match links to the replay, the review and the next
     const course = `
       Best turn: Ada, 13 points → /replay/m1?move=5
       Replay → /replay/m1 [Download record] [Copy link] Home → /
-      Scores over the match
-      ~18 0~ <A line chart of the scores, one line per player. The table below has the same numbers.>
+      Points over the match
+      ~18 0~ <A line chart, one line per player. The table below has the same numbers.>
       - Ada
       - You
       ▸ Show as a table
-      {Scores over the match}
+      {Points over the match}
       Change | Ada | You
       0 | 0 | 0
       1 | 13 | 0
@@ -388,6 +388,18 @@ describe('the end screen of a match links to the replay, the review and the next
       Saved
     `;
     expectLines(page.box, lines + course, ['data-result', 'data-game', 'data-first']);
+  });
+
+  test('the ranking and the course of the end screen name the unit that the players chose', async () => {
+    const lines = async (options: object) => {
+      const page = await ended({}, {}, matchOf('three-dice', { rounds: 2, ...options }));
+      return [page.texts('li')[0], page.texts('figcaption')[0]];
+    };
+    expect(await lines({})).toEqual([expect.stringMatching(/\d sips?$/), 'Sips over the match']);
+    expect(await lines({ unit: 'crisps' })).toEqual([
+      expect.stringMatching(/\d crisps$/),
+      'crisps over the match',
+    ]);
   });
 
   test('the end screen links the best turn to the moment after it, and the match to its replay', async () => {

@@ -419,8 +419,8 @@ web-best-turn = Bester Zug: { $seat }, { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-web-curve = Punkte im Lauf der Partie
-    .about = Ein Liniendiagramm der Punkte, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
+web-curve = { room-unit } im Lauf der Partie
+    .about = Ein Liniendiagramm, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
 web-curve-table = Als Tabelle zeigen
 web-curve-change = Stand
 web-install = Als App installieren

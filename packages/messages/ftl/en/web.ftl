@@ -400,8 +400,8 @@ web-best-turn = Best turn: { $seat }, { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-web-curve = Scores over the match
-    .about = A line chart of the scores, one line per player. The table below has the same numbers.
+web-curve = { room-unit } over the match
+    .about = A line chart, one line per player. The table below has the same numbers.
 web-curve-table = Show as a table
 web-curve-change = Change
 web-install = Install as an app

@@ -1,4 +1,5 @@
 import type { MatchRecord } from '@dicehall/engine';
+import { unitWord } from '@dicehall/messages';
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { InstallButton } from '../app/InstallButton.tsx';
@@ -42,6 +43,7 @@ export function MatchEnd(props: MatchEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const history = scoreHistory(start, frames);
+  const unit = unitWord(game, start);
   const save = async () => {
     const known = await record();
     if (known !== null) downloadRecord(known, id);
@@ -72,7 +74,7 @@ export function MatchEnd(props: MatchEndProps) {
         </h2>
         {gap === null ? null : <p className={styles.gap}>{gap}</p>}
         <div className={styles.ranking}>
-          <Ranking className={styles.places} parts={styles} {...{ places, scores, seats, names }} />
+          <Ranking className={styles.places} parts={styles} {...{ places, scores, seats, names, unit }} />
           {best === null ? null : (
             <p className={styles.best}>
               <Link href={moveAddress(replay, best.entry + 1)}>{best.text}</Link>
@@ -94,7 +96,7 @@ export function MatchEnd(props: MatchEndProps) {
       </div>
       <div className={styles.course}>
         {/* The buttons are above the analysis. Below it, they would move when the analysis appears. */}
-        {history.length > 2 ? <TotalsChart rows={history} names={names} /> : null}
+        {history.length > 2 ? <TotalsChart rows={history} {...{ names, unit }} /> : null}
         {seats.length === 1 ? null : (
           <LazyPart>
             <ReviewPanel

@@ -1,4 +1,5 @@
 import { type BySeat, rankedSeats, type Seat } from '@dicehall/engine';
+import { scoreText } from '@dicehall/messages';
 import type { ComponentProps } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import type { TableSeat } from '../table/model/seats.ts';
@@ -11,12 +12,14 @@ interface RankingProps extends ComponentProps<'ol'> {
   readonly seats: readonly Pick<TableSeat, 'kind' | 'token'>[];
   readonly names: readonly (string | null)[];
   readonly mine?: Seat | null;
+  /** The name of the unit; absent or an empty string if the scores have none. */
+  readonly unit?: string;
   /** The class names of the parts of a row. */
   readonly parts: { readonly place?: string; readonly name?: string; readonly score?: string };
 }
 
 /** The ranking of a finished match: at the end of a match, in a room, and on the phones. */
-export function Ranking({ places, scores, seats, names, mine, parts, ...list }: RankingProps) {
+export function Ranking({ places, scores, seats, names, mine, unit = '', parts, ...list }: RankingProps) {
   const messages = useMessages();
   return (
     <ol {...list}>
@@ -27,7 +30,9 @@ export function Ranking({ places, scores, seats, names, mine, parts, ...list }: 
           </span>
           <TokenMark token={seats[seat]?.token ?? tokenOfSeat(seat)} isBot={seats[seat]?.kind === 'bot'} />
           <span className={`grow ${parts.name ?? ''}`}>{names[seat]}</span>
-          <span className={`number ${parts.score ?? ''}`}>{messages.number(scores[seat] ?? 0)}</span>
+          <span className={`number ${parts.score ?? ''}`}>
+            {scoreText(messages, scores[seat] ?? 0, unit)}
+          </span>
         </li>
       ))}
     </ol>

@@ -111,10 +111,15 @@ export function ScoreChart({ rows, names, texts, format, axis = format, span }: 
   );
 }
 
-export function TotalsChart({ rows, names }: Pick<ScoreChartProps, 'rows' | 'names'>) {
+interface TotalsChartProps extends Pick<ScoreChartProps, 'rows' | 'names'> {
+  /** The name of the unit; an empty string for points. */
+  readonly unit: string;
+}
+
+export function TotalsChart({ rows, names, unit }: TotalsChartProps) {
   const messages = useMessages();
   const texts = {
-    caption: messages.say('web-curve'),
+    caption: messages.say('web-curve', { unit: unit || 'points' }),
     about: messages.say('web-curve.about'),
     row: messages.say('web-curve-change'),
   };

@@ -1,4 +1,5 @@
 import { gameOf, ofSeat } from '@dicehall/engine';
+import { scoreText } from '@dicehall/messages';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useDateFormat, useMessages } from '../i18n/messages.tsx';
 import type { SavedMatch } from '../local/saved-match.ts';
@@ -26,7 +27,7 @@ function Result({ match }: { readonly match: PastMatch }) {
           {seat.resigned ? (
             <span className="soft">{messages.say('web-resigned')}</span>
           ) : seat.score === null ? null : (
-            <span className="number">{messages.number(seat.score)}</span>
+            <span className="number">{scoreText(messages, seat.score, match.unit ?? '')}</span>
           )}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { endedPlaces, gameOf, isCoreEvent, ofSeat, replayStatesOfLog, type Seat } from '@dicehall/engine';
+import { unitWord } from '@dicehall/messages';
 import { gameIdOf } from '@dicehall/server/client';
 import type { HistoryItem, Turn } from '@dicehall/server/protocol';
 import { useEffect, useState } from 'react';
@@ -29,6 +30,8 @@ export interface PastMatch {
   readonly when: number | null;
   readonly over: boolean;
   readonly seats: readonly PastSeat[];
+  /** The name of the unit of scores; an empty string for points, absent for an online match that this device did not save. */
+  readonly unit?: string;
   /**
    * The seat of this device's person: in a match on one device, the seat of the only person; online, the person's own
    * seat. Null if uncertain.
@@ -75,6 +78,7 @@ export function localMatch(saved: SavedMatch): PastMatch {
     when: saved.updated,
     over: saved.over,
     seats,
+    unit: state === undefined ? '' : unitWord(game, state),
     own: people.length === 1 ? (people[0] ?? null) : null,
     saved,
   };

@@ -1,4 +1,5 @@
-import { type SheetBoard, type SheetLog, sheetBoard } from '@dicehall/engine';
+import { gameOf, type SheetBoard, type SheetLog, sheetBoard } from '@dicehall/engine';
+import { unitWord } from '@dicehall/messages';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { usePageTitle } from '../app/Page.tsx';
@@ -209,7 +210,9 @@ function OpenSheet({ session }: { readonly session: SheetSession }) {
         </div>
       )}
       <Grid log={log} onLine={(at) => setDialog({ kind: 'line', at })} />
-      {prompt === null && history.length > 2 ? <TotalsChart rows={history} names={log.now.names} /> : null}
+      {prompt === null && history.length > 2 ? (
+        <TotalsChart rows={history} names={log.now.names} unit={unitWord(gameOf(log.now.game), log.now)} />
+      ) : null}
       <div className={styles.bottom}>
         <p className={styles.turn}>
           <strong>{prompt === null ? news : say(prompt.label)}</strong>
