@@ -1,6 +1,6 @@
 import type { Seat } from '@dicehall/engine';
 import type { Catalogue, Names } from './catalogue.ts';
-import { aboutText, lossText, shownMatches, type Unit, winsInText } from './share.ts';
+import { aboutText, shownMatches, sipsText, type Unit, winsInText } from './share.ts';
 
 /** How much mistakes and dice changed the match for one player, in shares of the win or in sips. */
 export interface Balance {
@@ -45,7 +45,7 @@ const amountText = (
     ? winsInText(catalogue, matches, mean)
     : aboutText(
         catalogue,
-        lossText(catalogue, unit, mean, word, matches > 1 ? 2 : matchDigits, margin),
+        catalogue.say('sips-lead', { sips: sipsText(catalogue, mean, matches > 1 ? 2 : matchDigits), word }),
         margin,
       );
 
@@ -99,10 +99,13 @@ export function balanceText(
   return `${text} ${catalogue.say('balance-largest', { ...values, ...effect }, names)}`;
 }
 
-/** Describes in one sentence what the mistakes of opponents gave the reader. Returns null if it is almost nothing. */
+/**
+ * Describes in one sentence what the choices of opponents gave the reader. With one opponent, only mistakes give anything.
+ * Returns null if it is almost nothing. `seats` is the largest number of seats of the matches.
+ */
 export function opponentText(
   catalogue: Catalogue,
-  { gained, ...counted }: Counted & { readonly gained: number },
+  { gained, seats, ...counted }: Counted & { readonly gained: number; readonly seats: number },
   word: string,
 ): string | null {
   const { unit, matches } = counted;
@@ -110,7 +113,7 @@ export function opponentText(
   const size = sizeOf(counted, mean);
   if (size === 'none') return null;
   const values = {
-    who: matches > 1 ? 'opponents' : 'opponent',
+    who: seats > 2 ? 'others' : matches > 1 ? 'opponents' : 'opponent',
     unit,
     gained: size,
     gain: amountText(catalogue, counted, mean, word),

@@ -50,18 +50,18 @@ test.each([
   ],
   [
     over(2, 1.25, 0, 'sips'),
-    'Your mistakes cost you 1.25 sips a match; luck was even.',
-    'Deine Fehler haben dich 1,25 Schlucke pro Partie gekostet; Glück und Pech haben sich ausgeglichen.',
+    'Your mistakes cost you 1.25 sips of lead a match; luck was even.',
+    'Deine Fehler haben dich 1,25 Schlucke Vorsprung pro Partie gekostet; Glück und Pech haben sich ausgeglichen.',
   ],
   [
     over(1, 0.7, -0.9, 'sips'),
-    'Your mistakes cost you 0.7 sips; bad luck cost you 0.9 sips.',
-    'Deine Fehler haben dich 0,7 Schlucke gekostet; Pech hat dich 0,9 Schlucke gekostet.',
+    'Your mistakes cost you 0.7 sips of lead; bad luck cost you 0.9 sips of lead.',
+    'Deine Fehler haben dich 0,7 Schlucke Vorsprung gekostet; Pech hat dich 0,9 Schlucke Vorsprung gekostet.',
   ],
   [
     over(1, 0.7, 0.9, 'sips'),
-    'Your mistakes cost you 0.7 sips; good luck saved you 0.9 sips.',
-    'Deine Fehler haben dich 0,7 Schlucke gekostet; Glück hat dir 0,9 Schlucke erspart.',
+    'Your mistakes cost you 0.7 sips of lead; good luck gave you 0.9 sips of lead.',
+    'Deine Fehler haben dich 0,7 Schlucke Vorsprung gekostet; Glück hat dir 0,9 Schlucke Vorsprung gebracht.',
   ],
   [
     { ...over(1, 0.0049, -0.3), mistakes: 0 },
@@ -141,12 +141,14 @@ it.each([
   [{ unit: 'win', matches: 1, gained: 0.253 }, 'The mistakes of your opponent helped you.'],
   [{ unit: 'win', matches: 1, gained: 0.0049 }, null],
   [{ unit: 'win', matches: 20, gained: 2.4 }, 'The mistakes of your opponents gave you 1.2 wins.'],
-  [{ unit: 'sips', matches: 4, gained: 5 }, 'The mistakes of your opponents saved you 1.25 sips.'],
+  [{ unit: 'sips', matches: 4, gained: 5 }, 'The mistakes of your opponents gave you 1.25 sips of lead.'],
   [{ unit: 'win', matches: 20, gained: 0.02 }, null],
+  [{ seats: 3, unit: 'win', matches: 1, gained: 0.253 }, 'The choices of others helped you.'],
+  [{ seats: 3, unit: 'win', matches: 20, gained: 2.4 }, 'The choices of others gave you 1.2 wins.'],
 ] as const)(
   'for all matches, the text has the mean gain from the mistakes of opponents: %o',
   (gift, text) => {
-    expect(opponentText(english, gift, 'sips')).toBe(text);
+    expect(opponentText(english, { seats: 2, ...gift }, 'sips')).toBe(text);
   },
 );
 

@@ -57,7 +57,7 @@ async function analysed(matches: readonly SavedMatch[], ...answers: unknown[]): 
   expect(asked('play').length - before).toBe(answers.length);
   return shown;
 }
-const played = (id: string, luck: number, when = 7) => ({ ...play(luck), id, game: 'greed', when });
+const played = (id: string, luck: number, when = 7) => ({ ...play(luck), id, game: 'greed', when, seats: 2 });
 
 test('finished matches against others are analysed one by one for the seat of the only person', async () => {
   const matches = [

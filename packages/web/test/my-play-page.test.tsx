@@ -22,6 +22,7 @@ const match = (id: number, more: Partial<Played> = {}): Played =>
   ({
     id: `${id}`,
     game: 'greed',
+    seats: 2,
     when: Date.UTC(2026, id % 2, 15),
     unit: 'win',
     luck: 0.1,
@@ -63,13 +64,13 @@ const habits = [
 ];
 const months = (game: string, ...rows: string[]) => [
   `{${game} by month}`,
-  'Month | Matches | Luck | Your mistakes | Their mistakes',
+  'Month | Matches | Luck | Your mistakes | Mistakes of the opponent',
   ...rows,
 ];
-const inWins =
-  'Wins in 10 matches that luck, your mistakes and your opponents’ mistakes gave you (+) or cost you (−). A win chance rises and falls many times in a match, so a sum can exceed 10.';
+const inWins = (wins: string) =>
+  `${wins} that luck and choices gave you (+) or cost you (−). A win chance rises and falls many times in a match, so a sum can be very large.`;
 const inSips =
-  'Sips a match that luck, your mistakes and your opponents’ mistakes saved you (+) or cost you (−).';
+  'Sips of lead a match that luck and choices gave you (+) or cost you (−). Your lead is how many more sips the others have, on average.';
 const practise = (name: string, query: string) => `Practise: ${name} → /puzzles?${query}`;
 
 test('the months of My play are the same in every time zone', async () => {
@@ -85,7 +86,7 @@ describe('the page My play shows the play of a person', () => {
     expect((await shown({ isRead: false })).outline()).toEqual(head);
     expect((await shown({})).outline()).toEqual([
       ...head,
-      'My play covers Greed, Ten Thousand, Threes and Three Dice against one opponent, because only these have exact values. Play a match of one of them, then come back.',
+      'My play covers matches that have exact values: mostly Greed, Ten Thousand and Threes against one opponent, and Three Dice against any number. Play such a match, then come back.',
       ...[
         'Choose a game (bright) → /',
         'Example: this is what you see after 12 matches',
@@ -105,7 +106,7 @@ describe('the page My play shows the play of a person', () => {
       'In your two most recent months with matches, your choices cost you about the same.',
       ...[
         ...months('Greed', 'Nov 2026 | 6 | −0.4 | −0.6 | +0.9', 'Oct 2026 | 6 | −0.4 | −0.6 | +0.9'),
-        inWins,
+        inWins('Wins in 10 matches'),
       ],
     ]);
   });
@@ -137,7 +138,11 @@ describe('the page My play shows the play of a person', () => {
         'Smaller losses: 1.4 percentage points',
         ...habits,
       ],
-      ...[...months('Greed', 'Feb 2026 | 1 | +1.0 | −1.0 | +0.3'), inWins, '[Download CSV] [Download JSON]'],
+      ...[
+        ...months('Greed', 'Feb 2026 | 1 | +10.0 | −10.4 | +3.0'),
+        inWins('Percentage points of win chance'),
+        '[Download CSV] [Download JSON]',
+      ],
     ]);
   });
 
@@ -163,19 +168,27 @@ describe('the page My play shows the play of a person', () => {
         'In your two most recent months with matches, your choices cost you about the same.',
       ],
       ...[
-        ...months('Greed', 'Feb 2026 | 2 | +1.0 | −0.5 | +0.3', 'Jan 2026 | 1 | +1.0 | −0.5 | +0.3'),
-        inWins,
+        ...months('Greed', 'Feb 2026 | 2 | +0.3 | −0.2 | +0.1', 'Jan 2026 | 1 | +0.3 | −0.2 | +0.1'),
+        inWins('Wins in 3 matches'),
       ],
       ...[
         '{Three Dice}',
         '## Three Dice',
         '1 match',
-        'Your mistakes cost you 0.5 sips; bad luck cost you 1.3 sips. The mistakes of your opponent saved you 0.2 sips.',
+        'Your mistakes cost you 0.5 sips of lead; bad luck cost you 1.3 sips of lead. The mistakes of your opponent gave you 0.2 sips of lead.',
       ],
       '### Your most costly mistakes',
       `- Other choices: 0.50 sips (1 mistake) ${practise('Other choices', 'game=three-dice')}`,
       ...['▸ All figures', ...months('Three Dice', 'Jan 2026 | 1 | −1.25 | −0.50 | +0.20'), inSips],
       ...['2 matches are left out: there are no exact values for them.', '[Download CSV] [Download JSON]'],
+    ]);
+  });
+
+  test('after matches with several opponents, the sentence and the table name the choices of others', async () => {
+    const lines = (await shown({ played: [match(1), match(2, { seats: 3 })] })).outline();
+    expect(lines.filter((line) => /others|opponent/.test(line))).toEqual([
+      'Your mistakes cost you next to nothing; good luck gave you 0.2 wins in 2 matches. The choices of others gave you 0.1 wins.',
+      'Month | Matches | Luck | Your mistakes | Choices of others',
     ]);
   });
 

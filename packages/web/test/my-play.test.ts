@@ -14,6 +14,7 @@ import {
 const match = (given: Partial<Played>): Played => ({
   id: 'a',
   game: 'greed',
+  seats: 2,
   when: new Date(2026, 10, 2).getTime(),
   unit: 'win',
   luck: 0,

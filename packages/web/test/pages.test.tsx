@@ -459,7 +459,7 @@ describe('the felt shows the dice of a throw-off', () => {
 
 describe('My play shows the results of a game', () => {
   const played = (mistakes: Played['mistakes']): Played => ({
-    ...{ id: 'a', game: 'greed', when: Date.UTC(2026, 10, 2), unit: 'win', luck: 0, choices: 9 },
+    ...{ id: 'a', game: 'greed', seats: 2, when: Date.UTC(2026, 10, 2), unit: 'win', luck: 0, choices: 9 },
     ...{ lost: 0.1, gained: 0, squares: 0, mistakes, calibration: [] },
   });
 
@@ -507,14 +507,23 @@ describe('My play shows the results of a game', () => {
     expect(await balance('win', 0.1)).toMatch(/0\.2 wins in 2 matches/);
   });
 
-  test('amounts have one decimal in wins of ten matches, and two in sips of one match', async () => {
-    const amounts = async (unit: 'win' | 'sips') => {
+  test('amounts have one decimal in wins of up to ten matches, and two in sips of one match', async () => {
+    const amounts = async (unit: 'win' | 'sips', matches: number) => {
       const own = { ...played([]), unit, luck: 0.123_45, lost: 0.054_32, gained: 0.2 };
-      const page = await render(<GamePlay game="three-dice" played={[own]} />);
+      const page = await render(<GamePlay game="three-dice" played={Array(matches).fill(own)} />);
       return page.text().match(/[+−-]\d+\.\d+/g);
     };
-    expect(await amounts('win')).toEqual(['+1.2', '−0.5', '+2.0']);
-    expect((await amounts('sips'))?.slice(0, 3)).toEqual(['+0.12', '−0.05', '+0.20']);
+    for (const matches of [10, 20]) expect(await amounts('win', matches)).toEqual(['+1.2', '−0.5', '+2.0']);
+    expect(await amounts('win', 2)).toEqual(['+0.2', '−0.1', '+0.4']);
+    expect((await amounts('sips', 1))?.slice(0, 3)).toEqual(['+0.12', '−0.05', '+0.20']);
+  });
+
+  test('all figures of one match are in percentage points', async () => {
+    const own = { ...played([{ theme: 'other', loss: 0.138 }]), lost: 0.138 };
+    const page = await render(<GamePlay game="greed" played={[own]} />);
+    expect(page.texts('li')[0]).toMatch(/^Other choices: 13\.8 percentage points/);
+    expect(page.text()).toContain('−13.8');
+    expect(page.text()).not.toMatch(/\bwins\b/i);
   });
 
   test('the first sentence also states what the mistakes of opponents gave', async () => {

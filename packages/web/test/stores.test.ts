@@ -94,6 +94,7 @@ describe('the browser saves the matches of My play', () => {
   const played = (when: number): Played => ({
     id: `m${when}`,
     game: 'greed',
+    seats: 2,
     when,
     unit: 'win',
     luck: 0,
@@ -121,6 +122,7 @@ describe('the browser saves the matches of My play', () => {
   it.each([
     { lost: 'much' },
     { id: 2 },
+    { seats: null },
     { game: null },
     { unit: 'points' },
     { mistakes: {} },

@@ -3,7 +3,7 @@
 web-my-play = Mein Spiel
     .about = Hier siehst du, was in deinen beendeten Partien Glück war und was Können, auf diesem Gerät und online.
 web-my-play-progress = Deine Partien werden analysiert: { $done } von { $all } fertig.
-web-my-play-empty = Ausgewertet werden Gier, Zehntausend, Dreien und Drei Würfel gegen einen Gegner, denn nur dafür gibt es exakte Werte. Spiel eine solche Partie und komm dann zurück.
+web-my-play-empty = Ausgewertet werden Partien, für die es exakte Werte gibt: meist Gier, Zehntausend und Dreien gegen einen Gegner und Drei Würfel gegen beliebig viele. Spiel eine solche Partie und komm dann zurück.
 web-my-play-example = Beispiel: Das siehst du nach 12 Partien
 web-my-play-start = Spiel auswählen
 web-my-play-skipped =
@@ -16,11 +16,13 @@ web-my-play-month = Monat
 web-my-play-matches = Partien
 web-my-play-luck = Glück
 web-my-play-lost = Eigene Fehler
-web-my-play-gained = Fehler der Gegner
 web-my-play-units =
     { $unit ->
-        [win] So viele Siege in 10 Partien haben dir Glück, deine Fehler und die der Gegner gebracht (+) oder genommen (−). Die Gewinnchance steigt und fällt oft, deshalb kann eine Summe über 10 liegen.
-       *[sips] So viele Schlucke pro Partie haben dir Glück, deine Fehler und die der Gegner erspart (+) oder eingebracht (−).
+        [win] { $matches ->
+            [one] So viele Prozentpunkte Gewinnchance
+           *[other] So viele Siege in { $matches } Partien
+        } haben dir Glück und Entscheidungen gebracht (+) oder genommen (−). Die Gewinnchance steigt und fällt oft, deshalb kann eine Summe sehr groß sein.
+       *[sips] So viele Schlucke Vorsprung pro Partie haben dir Glück und Entscheidungen gebracht (+) oder genommen (−). Vorsprung heißt: So viele haben die anderen im Schnitt mehr.
     }
 web-my-play-trend =
     { $trend ->

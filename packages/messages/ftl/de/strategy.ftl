@@ -14,7 +14,7 @@ review-good-of = { $count } von { $choices }
 review-moments = Was die Partie entschieden hat, das Wichtigste zuerst
 review-nothing-turned =
     { $unit ->
-        [sips] Kein einzelner Wurf und keine Entscheidung hat das Ergebnis um mehr als 0,5 { unit-word } verändert.
+        [sips] Kein einzelner Wurf und keine Entscheidung hat einen Vorsprung um mehr als 0,5 { unit-word } verändert.
        *[win] Kein einzelner Wurf und keine Entscheidung hat eine Gewinnchance eindeutig um mehr als 5 Prozentpunkte verändert.
     }
 
@@ -40,7 +40,10 @@ win-points =
        *[no] { $percent } Prozentpunkte
     }
 
-# $loss ist win-chance oder review-sips, $dice win-points oder review-sips.
+# Ein Unterschied zweier Vorsprünge.
+sips-lead = { review-sips } Vorsprung
+
+# $loss ist win-chance oder sips-lead, $dice win-points oder sips-lead.
 balance = { $lost ->
         [never] { balance-who } keine Fehler gemacht
         [unclear] { balance-who } keine eindeutigen Fehler gemacht
@@ -102,15 +105,12 @@ balance-dice-per = { $lost ->
     [some] {""}
    *[never] { balance-per }
   }
-# Weniger Schlucke sind besser.
-balance-gave = { $unit ->
-    [sips] erspart
-   *[win] gebracht
-  }
+balance-gave = gebracht
 balance-wins = { $wins } Siege
-balance-opponent = Die Fehler { $who ->
-    [opponent] des Gegners
-   *[opponents] der Gegner
+balance-opponent = Die { $who ->
+    [opponent] Fehler des Gegners
+    [opponents] Fehler der Gegner
+   *[others] Entscheidungen der anderen
   } haben dir { $gained ->
     [words] geholfen
    *[some] { $gain } { balance-gave }

@@ -3,7 +3,7 @@
 web-my-play = My play
     .about = What was luck and what was skill in your finished matches, on this device and online.
 web-my-play-progress = Analysing your matches: { $done } of { $all } done.
-web-my-play-empty = My play covers Greed, Ten Thousand, Threes and Three Dice against one opponent, because only these have exact values. Play a match of one of them, then come back.
+web-my-play-empty = My play covers matches that have exact values: mostly Greed, Ten Thousand and Threes against one opponent, and Three Dice against any number. Play such a match, then come back.
 web-my-play-example = Example: this is what you see after 12 matches
 web-my-play-start = Choose a game
 web-my-play-skipped =
@@ -16,11 +16,13 @@ web-my-play-month = Month
 web-my-play-matches = Matches
 web-my-play-luck = Luck
 web-my-play-lost = Your mistakes
-web-my-play-gained = Their mistakes
 web-my-play-units =
     { $unit ->
-        [win] Wins in 10 matches that luck, your mistakes and your opponents’ mistakes gave you (+) or cost you (−). A win chance rises and falls many times in a match, so a sum can exceed 10.
-       *[sips] Sips a match that luck, your mistakes and your opponents’ mistakes saved you (+) or cost you (−).
+        [win] { $matches ->
+            [one] Percentage points of win chance
+           *[other] Wins in { $matches } matches
+        } that luck and choices gave you (+) or cost you (−). A win chance rises and falls many times in a match, so a sum can be very large.
+       *[sips] Sips of lead a match that luck and choices gave you (+) or cost you (−). Your lead is how many more sips the others have, on average.
     }
 web-my-play-trend =
     { $trend ->

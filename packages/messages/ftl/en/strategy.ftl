@@ -14,7 +14,7 @@ review-good-of = { $count } of { $choices }
 review-moments = Decisive moments, most important first
 review-nothing-turned =
     { $unit ->
-        [sips] No single roll or choice changed the result by more than 0.5 { unit-word }.
+        [sips] No single roll or choice changed a lead by more than 0.5 { unit-word }.
        *[win] No single roll or choice clearly changed a win chance by more than 5 percentage points.
     }
 
@@ -40,7 +40,10 @@ win-points =
        *[no] { $percent } percentage points
     }
 
-# $loss is win-chance or review-sips, $dice win-points or review-sips.
+# A difference of two leads.
+sips-lead = { review-sips } of lead
+
+# $loss is win-chance or sips-lead, $dice win-points or sips-lead.
 balance = { $lost ->
         [never] { balance-who } made no mistakes
         [unclear] { balance-who } made no clear mistakes
@@ -102,15 +105,12 @@ balance-dice-per = { $lost ->
     [some] {""}
    *[never] { balance-per }
   }
-# Fewer sips are better.
-balance-gave = { $unit ->
-    [sips] saved
-   *[win] gave
-  }
+balance-gave = gave
 balance-wins = { $wins } wins
-balance-opponent = The mistakes of { $who ->
-    [opponent] your opponent
-   *[opponents] your opponents
+balance-opponent = The { $who ->
+    [opponent] mistakes of your opponent
+    [opponents] mistakes of your opponents
+   *[others] choices of others
   } { $gained ->
     [words] helped you
    *[some] { balance-gave } you { $gain }

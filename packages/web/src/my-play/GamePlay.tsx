@@ -45,16 +45,17 @@ export function GamePlay({ game, played }: GamePlayProps) {
   const messages = useMessages();
   const unit = played[0]?.unit ?? 'win';
   const name = messages.lookup(`game-${game}`);
-  const [factor, decimals] = unit === 'win' ? [10, 1] : [1, 2];
-  const amount = (sum: number, { matches }: Sum) =>
-    messages.number((factor * sum) / matches, {
+  const whole = sumOf(played);
+  const matches = shownMatches(whole.matches);
+  const [factor, decimals] = unit === 'sips' ? [1, 2] : [matches === 1 ? 100 : matches, 1];
+  const amount = (sum: number, month: Sum) =>
+    messages.number((factor * sum) / month.matches, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
       signDisplay: 'exceptZero',
     });
   const monthFormat = new Intl.DateTimeFormat(messages.language, { month: 'short', year: 'numeric' });
   const monthName = (month: string) => monthFormat.format(new Date(`${month}-15`));
-  const whole = sumOf(played);
   const per = whole.matches === 1 ? 'match' : unit;
   const trend = trendOf(monthsOf(played));
   const habits = habitsOf(played);
@@ -63,7 +64,6 @@ export function GamePlay({ game, played }: GamePlayProps) {
     if (per === 'win') return winsInText(messages, whole.matches, mean);
     return unit === 'win' ? winsText(messages, mean, 0, 'win-points') : lossText(messages, unit, mean);
   };
-  const matches = shownMatches(whole.matches);
   const found = themesOf(played);
   const small = lossOf(found.reduce((left, { loss }) => left - loss, whole.lost));
   const themes = found.map(({ theme, count, loss }) => {
@@ -137,7 +137,7 @@ export function GamePlay({ game, played }: GamePlayProps) {
               messages.say('web-my-play-matches'),
               messages.say('web-my-play-luck'),
               messages.say('web-my-play-lost'),
-              messages.say('web-my-play-gained'),
+              messages.say('web-review-row-others', { seats: whole.seats }),
             ]}
             rows={monthsOf(played).map((month) => ({
               name: monthName(month.month),
@@ -149,7 +149,7 @@ export function GamePlay({ game, played }: GamePlayProps) {
               ],
             }))}
           />
-          <p className="soft small">{messages.say('web-my-play-units', { unit })}</p>
+          <p className="soft small">{messages.say('web-my-play-units', { unit, matches })}</p>
         </div>
       </details>
     </Card>

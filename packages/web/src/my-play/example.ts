@@ -7,6 +7,7 @@ export const exampleMatches = (game: string): Played[] =>
   Array.from({ length: 12 }, (_, at) => ({
     id: `${at}`,
     game,
+    seats: 2,
     when: Date.UTC(2026, 9 + (at % 2), 15),
     unit: 'win',
     luck: -0.04,

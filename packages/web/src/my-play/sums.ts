@@ -4,6 +4,8 @@ import { type Calibration, calibrated, type MatchPlay } from '@dicehall/strategy
 export interface Played extends MatchPlay {
   readonly id: string;
   readonly game: string;
+  /** The number of seats. */
+  readonly seats: number;
   /** The end of the match in milliseconds since 1970. */
   readonly when: number;
 }
@@ -15,6 +17,8 @@ interface Mean {
 
 export interface Sum {
   readonly matches: number;
+  /** The largest number of seats of a match. */
+  readonly seats: number;
   readonly luck: number;
   readonly gained: number;
   readonly lost: number;
@@ -64,6 +68,7 @@ export function sumOf(played: readonly Played[]): Sum {
   const squares = total(played.map((one) => one.squares));
   return {
     matches: played.length,
+    seats: Math.max(...played.map((one) => one.seats)),
     luck: total(played.map(({ luck }) => luck)),
     gained: total(played.map(({ gained }) => gained)),
     lost,

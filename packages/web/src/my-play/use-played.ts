@@ -11,7 +11,7 @@ const storageKey = 'dicehall.my-play';
 /** The maximum number of stored matches, of about 500 bytes each. The oldest ones are dropped first. */
 const most = 300;
 
-const numbers = ['when', 'luck', 'gained', 'choices', 'lost', 'squares'] as const;
+const numbers = ['seats', 'when', 'luck', 'gained', 'choices', 'lost', 'squares'] as const;
 
 function isPlayed(given: unknown): given is Played {
   const one = (given ?? {}) as Readonly<Record<string, unknown>>;
@@ -102,7 +102,7 @@ export async function analyse(
         leftOut = [...leftOut, nameOf(task)];
         save(leftOutKey, leftOut.slice(-most));
       } else {
-        played = [...played, { ...play, id, game, when }];
+        played = [...played, { ...play, id, game, when, seats: record.seats.length }];
         keepPlayed(played);
       }
       showAt(at + 1);
