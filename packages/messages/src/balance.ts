@@ -83,7 +83,6 @@ export function balanceText(
     loss: amount(cost),
     luck: `${side}-${luckSize}`,
     dice: amount(dice),
-    unit,
     per: matches > 1 ? unit : 'match',
     matches: shownMatches(matches),
     compared: `${side}-${more > 0 ? 'more' : more < 0 ? 'less' : 'same'}`,
@@ -108,13 +107,12 @@ export function opponentText(
   { gained, seats, ...counted }: Counted & { readonly gained: number; readonly seats: number },
   word: string,
 ): string | null {
-  const { unit, matches } = counted;
+  const { matches } = counted;
   const mean = gained / matches;
   const size = sizeOf(counted, mean);
   if (size === 'none') return null;
   const values = {
     who: seats > 2 ? 'others' : matches > 1 ? 'opponents' : 'opponent',
-    unit,
     gained: size,
     gain: amountText(catalogue, counted, mean, word),
   };

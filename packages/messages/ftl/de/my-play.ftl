@@ -30,6 +30,14 @@ web-my-play-trend =
         [worse] In deinem letzten Monat mit Partien haben dich deine Entscheidungen mehr gekostet als im Monat davor.
        *[even] In deinen letzten beiden Monaten mit Partien haben dich deine Entscheidungen etwa gleich viel gekostet.
     }
+balance-opponent = Die { $who ->
+    [opponent] Fehler des Gegners
+    [opponents] Fehler der Gegner
+   *[others] Entscheidungen der anderen
+  } haben dir { $gained ->
+    [words] geholfen
+   *[some] { $gain } gebracht
+  }.
 web-my-play-mistakes = Deine teuersten Fehler
 web-my-play-figures = Alle Zahlen
 web-my-play-other = Andere Entscheidungen

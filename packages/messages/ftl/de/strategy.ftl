@@ -56,7 +56,7 @@ balance = { $lost ->
         [bad-words] dazu kam Pech.
         [good-words] dazu kam Glück.
         [bad-some] Pech hat { balance-whom } { $dice }{ balance-dice-per } gekostet.
-       *[good-some] Glück hat { balance-to-whom } { $dice }{ balance-dice-per } { balance-gave }.
+       *[good-some] Glück hat { balance-to-whom } { $dice }{ balance-dice-per } gebracht.
     }
 # Dasselbe für eine Partie, wenn Würfel und Fehler die Gewinnchance geändert haben.
 balance-compared = { $compared ->
@@ -68,9 +68,9 @@ balance-compared = { $compared ->
        *[good-less] { balance-mistakes } haben { balance-whom } mehr gekostet, als das Glück eingebracht hat.
     }
 # Ein Teil einer Partie, der mehr geändert hat als eigene Fehler und Glück.
-balance-largest = { $effect ->
-        [bad] Am meisten haben { balance-whom } { balance-part } gekostet.
-       *[good] Am meisten haben { balance-to-whom } { balance-part } { balance-gave }.
+balance-largest = Am meisten haben { $effect ->
+        [bad] { balance-whom } { balance-part } gekostet.
+       *[good] { balance-to-whom } { balance-part } gebracht.
     }
 balance-part = { $part ->
         [met] die aufgedeckten Entscheidungen
@@ -105,13 +105,4 @@ balance-dice-per = { $lost ->
     [some] {""}
    *[never] { balance-per }
   }
-balance-gave = gebracht
 balance-wins = { $wins } Siege
-balance-opponent = Die { $who ->
-    [opponent] Fehler des Gegners
-    [opponents] Fehler der Gegner
-   *[others] Entscheidungen der anderen
-  } haben dir { $gained ->
-    [words] geholfen
-   *[some] { $gain } { balance-gave }
-  }.

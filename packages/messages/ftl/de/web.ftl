@@ -420,7 +420,7 @@ web-best-turn = Bester Zug: { $seat }, { $points ->
        *[other] { $points } Punkte
     }
 web-curve = { room-unit } im Lauf der Partie
-    .about = Ein Liniendiagramm, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
+    .about = Liniendiagramm, eine Linie je Person, mit denselben Zahlen wie die Tabelle.
 web-curve-table = Als Tabelle zeigen
 web-curve-change = Stand
 web-install = Als App installieren

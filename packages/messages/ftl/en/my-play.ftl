@@ -30,6 +30,14 @@ web-my-play-trend =
         [worse] In your most recent month with matches, your choices cost you more than in the one before.
        *[even] In your two most recent months with matches, your choices cost you about the same.
     }
+balance-opponent = The { $who ->
+    [opponent] mistakes of your opponent
+    [opponents] mistakes of your opponents
+   *[others] choices of others
+  } { $gained ->
+    [words] helped you
+   *[some] gave you { $gain }
+  }.
 web-my-play-mistakes = Your most costly mistakes
 web-my-play-figures = All figures
 web-my-play-other = Other choices

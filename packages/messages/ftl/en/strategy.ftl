@@ -56,7 +56,7 @@ balance = { $lost ->
         [bad-words] luck was against { balance-whom }.
         [good-words] luck favoured { balance-whom }.
         [bad-some] bad luck cost { balance-whom } { $dice }{ balance-dice-per }.
-       *[good-some] good luck { balance-gave } { balance-to-whom } { $dice }{ balance-dice-per }.
+       *[good-some] good luck gave { balance-to-whom } { $dice }{ balance-dice-per }.
     }
 # The same for one match, if both dice and mistakes changed the win chance.
 balance-compared = { $compared ->
@@ -70,7 +70,7 @@ balance-compared = { $compared ->
 # A part of one match that changed it more than the player's own mistakes and luck.
 balance-largest = { balance-part } { $effect ->
         [bad] cost { balance-whom } the most.
-       *[good] { balance-gave } { balance-to-whom } the most.
+       *[good] gave { balance-to-whom } the most.
     }
 balance-part = { $part ->
         [met] Hidden choices, when revealed,
@@ -105,13 +105,4 @@ balance-dice-per = { $lost ->
     [some] {""}
    *[never] { balance-per }
   }
-balance-gave = gave
 balance-wins = { $wins } wins
-balance-opponent = The { $who ->
-    [opponent] mistakes of your opponent
-    [opponents] mistakes of your opponents
-   *[others] choices of others
-  } { $gained ->
-    [words] helped you
-   *[some] { balance-gave } you { $gain }
-  }.
