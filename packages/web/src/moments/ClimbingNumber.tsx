@@ -23,7 +23,7 @@ export function ClimbingNumber({ value, seat }: { readonly value: number; readon
     const start = performance.now() + flight * 0.8;
     show(from);
     // The number grows briefly when the points arrive.
-    const jump = element.animate([{ scale: 1 }, { scale: 1.4, offset: 0.25 }, { scale: 1 }], {
+    const jump = element.animate([{ scale: 1 }, { scale: 1.2, offset: 0.25 }, { scale: 1 }], {
       delay: flight * 0.8,
       duration: climb,
       easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
