@@ -12,12 +12,14 @@ it('a phone has every text that its code uses, including keys of a single word a
   expect(named).toEqual(['worth', 'phone-code', 'phone-shake', 'phone-shake-allow']);
 });
 
-it('the texts of a game on a phone have no house rules, score sheets, strategy cards and reasons for moves', () => {
+it('the texts of a game on a phone have no house rules, rules pages, score sheets, strategy cards, names of moves and reasons for them', () => {
   const { games } = phoneTextFiles('en', usedKeys([]));
   const keysOf = (game: string) => games.get(game)?.source.match(/^[\w-]+(?= =)/gm) ?? [];
   expect(keysOf('ten-thousand')).toContain('ten-thousand-goal-exact');
   const left = ['ten-thousand', 'threes'].flatMap(keysOf);
-  expect(left.filter((key) => /option|preset|sheet|card|reason/.test(key))).toEqual([]);
+  expect(
+    left.filter((key) => /option|preset|sheet|card|reason|roll-score|position|rules|-move-/.test(key)),
+  ).toEqual([]);
 });
 
 it('the texts of a game on a phone have all messages of its board', () => {

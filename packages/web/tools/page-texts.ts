@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@dicehall/messages';
 import { domainsOf, readTexts } from '@dicehall/messages/node';
-import { messagesOf, type UsedKeys, usedKeys, usedMessages } from './phone-texts.ts';
+import { isOfTools, messagesOf, type UsedKeys, usedKeys, usedMessages } from './phone-texts.ts';
 
 const root = new URL('../src/', import.meta.url);
 const isOfPage = (domain: string): boolean => !/^(?:cli|cli-online|server|solve)$/.test(domain);
@@ -53,7 +53,9 @@ function textsOf(language: Language) {
   const all = textsIn(isOfPage);
   const ofStart = new Set(usedMessages(all, atStart));
   const ofMatch = new Set([
-    ...messagesOf(textsIn((domain) => isOfPage(domain) && !isOfOthers(domain))),
+    ...messagesOf(textsIn((domain) => isOfPage(domain) && !isOfOthers(domain))).filter(
+      (text) => !isOfTools(text),
+    ),
     ...usedMessages(all, inMatch),
   ]);
   const left = messagesOf(all).filter((text) => !ofStart.has(text));

@@ -11,9 +11,13 @@ const files = [
 /** Whether a text belongs to the house rules, which only the host reads. */
 const isOfRules = (text: string): boolean => /^(?:option|preset)-/.test(text);
 
-/** Whether a text belongs to score sheets, strategy cards or reasons for moves, which phones do not show. */
+/** Whether a text of a game belongs to score sheets, typed positions or the scoring of typed dice. */
+export const isOfTools = (text: string): boolean =>
+  /^(?:[\w-]+-sheet-|position-field-|[\w-]+-roll-score\b)/.test(text);
+
+/** Whether a text belongs to a part of a game that phones do not load: its tools, its rules page, and names of moves. */
 const isNotShown = (text: string): boolean =>
-  /^(?!web-)(?:card-|[\w-]+-(?:sheet|card)-|[\w-]+-reason\b)/.test(text);
+  isOfTools(text) || /^(?!web-)(?:card-|rules-|[\w-]+-(?:card|rules|move)-|[\w-]+-reason\b)/.test(text);
 
 export interface UsedKeys {
   readonly keys: ReadonlySet<string>;
