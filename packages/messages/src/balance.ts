@@ -23,17 +23,19 @@ export interface Balance {
   };
 }
 
-/** The amount per match below which a change counts as zero. */
-const little = { win: 0.005, sips: 0.05 };
-
 /** The number of decimals of sips in one match, as in its account. */
 const matchDigits = 1;
+
+/** The number of steps of a value of 1 in the account of a match, whose figures the text must not contradict. */
+const accountSteps = { win: 100, sips: 10 };
+
+const stepsOf = (unit: Unit, amount: number): number => Math.round(amount * accountSteps[unit]);
 
 type Counted = Pick<Balance, 'unit' | 'matches' | 'margin'>;
 
 // Changes of a win chance in one match can add up to more than 100 %. Words replace such figures.
 const sizeOf = ({ unit, matches }: Counted, amount: number) =>
-  amount < little[unit] ? 'none' : unit === 'win' && matches === 1 ? 'words' : 'some';
+  stepsOf(unit, amount) < 1 ? 'none' : unit === 'win' && matches === 1 ? 'words' : 'some';
 
 const amountText = (
   catalogue: Catalogue,
@@ -48,9 +50,6 @@ const amountText = (
         catalogue.say('sips-lead', { sips: sipsText(catalogue, mean, matches > 1 ? 2 : matchDigits), word }),
         margin,
       );
-
-/** The number of steps of a value of 1 in the account of a match, whose figures the text must not contradict. */
-const accountSteps = { win: 100, sips: 10 };
 
 /**
  * Describes how mistakes and dice changed the match. The text has no figures if it describes the win chances of a single
@@ -74,7 +73,7 @@ export function balanceText(
   const size = isFaultless ? 'none' : lossSize;
   const luckSize = sizeOf(balance, Math.abs(dice));
   const side = dice < 0 ? 'bad' : 'good';
-  const shown = (value: number) => Math.round(value * accountSteps[unit]);
+  const shown = (value: number) => stepsOf(unit, value);
   const more = shown(Math.abs(dice)) - shown(cost);
   const values = {
     who: seat === undefined ? 'you' : 'seat',

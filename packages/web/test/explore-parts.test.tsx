@@ -14,6 +14,7 @@ import { PositionText } from '../src/explore/PositionText.tsx';
 import { Result } from '../src/explore/Result.tsx';
 import { RollList } from '../src/explore/RollList.tsx';
 import { type Exploring, useExplored } from '../src/explore/use-explored.ts';
+import { useSeatNames } from '../src/explore/use-seat-names.ts';
 import FaceEntry from '../src/table/FaceEntry.tsx';
 import type { ExploredPosition } from '../src/values/questions.ts';
 import { openBrowser, render } from './render.tsx';
@@ -195,16 +196,15 @@ describe('the dice of a position can be edited', () => {
 });
 
 test.each([
-  [null, ['Ada', 'Bo', 'Cy']],
-  [0, ['You', 'Bo', 'Cy']],
-  [2, ['Ada', 'Bo', 'You']],
+  [null, ['Player 1', 'Player 2', 'Player 3']],
+  [0, ['You', 'Player 2', 'Player 3']],
+  [2, ['Player 1', 'Player 2', 'You']],
 ])('a position names every player, and calls the viewer at seat %s “You”', async (you, said) => {
   const read = parsePosition('greed - 300,400,500 111 0 - choose 150 51346');
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const { game, state } = read.value;
-  const { texts } = await render(
-    <PositionText game={game} state={state} seat={0} names={['Ada', 'Bo', 'Cy']} you={you} />,
-  );
+  const Named = () => <PositionText {...{ game, state, seat: 0, names: useSeatNames(3, you) }} />;
+  const { texts } = await render(<Named />);
   expect(texts('dt').slice(0, 3)).toEqual(said);
   expect(texts('dd').slice(0, 3)).toEqual(['300', '400', '500']);
 });

@@ -1,6 +1,7 @@
 import { distinctMoves, ofSeat, parsePosition } from '@dicehall/engine';
 import type { Random } from '../bots/bot.ts';
 import { pickRandom } from '../bots/choice.ts';
+import { cached } from '../cached.ts';
 import { strategyOf } from '../games/index.ts';
 import type { Puzzle } from './puzzle.ts';
 
@@ -12,18 +13,10 @@ interface Answer {
   readonly type: string;
 }
 
-/** Returns a function that computes a value of each puzzle only once. */
-function remembered<Value>(compute: (puzzle: Puzzle) => Value): (puzzle: Puzzle) => Value {
-  const known = new WeakMap<Puzzle, { readonly value: Value }>();
-  return (puzzle) => {
-    const found = known.get(puzzle) ?? { value: compute(puzzle) };
-    known.set(puzzle, found);
-    return found.value;
-  };
-}
+const itself = (puzzle: Puzzle): Puzzle => puzzle;
 
 /** Returns the answer to a puzzle with two possible moves of different types; null for any other puzzle. */
-export const answerOf = remembered(({ at, best }): Answer | null => {
+export const answerOf = cached(itself, ({ at, best }): Answer | null => {
   const read = parsePosition(at);
   if (!read.ok) return null;
   const { game, state } = read.value;
@@ -69,7 +62,7 @@ interface Decision {
 }
 
 /** Returns what a puzzle asks for. */
-export const decisionOf = remembered(({ at, best, themes }): Decision => {
+export const decisionOf = cached(itself, ({ at, best, themes }): Decision => {
   const read = parsePosition(at);
   const kind = read.ok ? strategyOf(read.value.game.id).kindOf?.(read.value.state, best) : '';
   return { kind: kind ?? '', decision: `${kind}: ${themes.join()}` };

@@ -9,14 +9,12 @@ interface PositionTextProps {
   readonly state: unknown;
   readonly seat: Seat;
   readonly names: readonly string[];
-  /** The reader's own seat; null for none. */
-  readonly you: Seat | null;
   /** The dice to show; by default those of the position. */
   readonly rolled?: readonly Face[];
   readonly size?: 'small' | 'medium';
 }
 
-export function PositionText({ game, state, seat, names, you, rolled, size = 'small' }: PositionTextProps) {
+export function PositionText({ game, state, seat, names, rolled, size = 'small' }: PositionTextProps) {
   const messages = useMessages();
   const controls = game.controls(game.view(state, seat), seat, null);
   const { dice, facts, standings } = controls;
@@ -32,7 +30,7 @@ export function PositionText({ game, state, seat, names, you, rolled, size = 'sm
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by their number
             <div key={one}>
-              <dt>{one === you ? messages.say('web-seat-you') : names[one]}</dt>
+              <dt>{names[one]}</dt>
               <dd className="number">{messages.number(score)}</dd>
               {standing == null ? null : (
                 <dd className="soft">

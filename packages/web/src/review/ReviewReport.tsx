@@ -194,7 +194,6 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
                   state={state}
                   seat={first?.cause === 'reveal' ? first.seat : entry.seat}
                   names={called}
-                  you={null}
                   {...(entry.kind === 'throw' && { rolled: entry.dice })}
                 />
               }
