@@ -25,26 +25,41 @@ const steps = { win: 1000, sips: 10 } as const;
 /** The same for a summary, in which a step is a whole percentage point. */
 export const summarySteps = { win: 100, sips: 10 } as const;
 
-/** Returns the account of a player, rounded to display steps. Rounding differences are added to the dice. */
+/**
+ * Rounds numbers to whole numbers with this sum, by largest remainder: each differs from its exact value by less than 1.
+ * @param sum a whole number that differs from the exact sum by at most 1
+ */
+function roundedTo(sum: number, exact: readonly number[]): number[] {
+  const whole = exact.map(Math.floor);
+  const missing = whole.reduce((left, value) => left - value, sum);
+  const remainder = (at: number): number => (exact[at] ?? 0) - (whole[at] ?? 0);
+  const raised = [...exact.keys()].sort((a, b) => remainder(b) - remainder(a)).slice(0, missing);
+  return whole.map((value, at) => value + (raised.includes(at) ? 1 : 0));
+}
+
+/** Returns the account of a player, rounded to display steps so that it still adds up. */
 export function accountOf(
   { unit, players, start, result }: Pick<Review, 'unit' | 'players' | 'start' | 'result'>,
   seat: Seat,
   { [unit]: step }: typeof steps | typeof summarySteps = steps,
 ): Account {
-  const rounded = (value: number): number => Math.round(value * step) + 0;
   const { error, othersChoices, met, left } = ofSeat(players, seat);
-  const [from, to] = [rounded(ofSeat(start, seat)), rounded(ofSeat(result, seat))];
-  const [lost, others] = [rounded(error), rounded(othersChoices)];
-  const [revealed, open] = [rounded(met), rounded(left)];
-  const shown = (value: number): number => value / step;
+  const [from, to] = [ofSeat(start, seat) * step, ofSeat(result, seat) * step];
+  const [first, last] = [Math.round(from), Math.round(to)];
+  const known = [-error, othersChoices, met, left].map((value) => value * step);
+  const luck = known.reduce((rest, value) => rest - value, to - from);
+  const [dice = 0, mistakes = 0, others = 0, revealed = 0, open = 0] = roundedTo(last - first, [
+    luck,
+    ...known,
+  ]).map((value) => value / step + 0);
   return {
-    start: shown(from),
-    dice: shown(to - from + lost - others - revealed - open),
-    mistakes: shown(0 - lost),
-    others: shown(others),
-    met: shown(revealed),
-    left: shown(open),
-    result: shown(to),
+    start: first / step + 0,
+    dice,
+    mistakes,
+    others,
+    met: revealed,
+    left: open,
+    result: last / step + 0,
   };
 }
 

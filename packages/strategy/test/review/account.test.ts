@@ -9,7 +9,7 @@ import {
   SolvedValues,
   type TimedReview,
 } from '../../src/index.ts';
-import { accountOf, shownParts } from '../../src/review/index.ts';
+import { accountOf, shownParts, summarySteps } from '../../src/review/index.ts';
 import { playerOf } from '../../src/review/players.ts';
 import {
   beforeChoice,
@@ -47,6 +47,40 @@ test.each(['win', 'sips'] as const)(
     const account = accountOf({ unit, players: [player], start: [5], result: [7.5] }, 0);
     const shown = { start: 5, dice: 3.3, mistakes: -1.2, others: 0.5, met: -0.2, left: 0.1, result: 7.5 };
     expect(account).toEqual(shown);
+  },
+);
+
+test.each(['win', 'sips'] as const)(
+  'in the unit %s, every part is less than a step from its exact value, and a part of 0 stays 0',
+  (unit) => {
+    for (const mistakes of [0, 0.0046, 0.2346])
+      for (const gained of [0, 0.0046, 0.3346])
+        for (const [from, to] of [
+          [0.4954, 0],
+          [0.5046, 0.2],
+          [0.3333, 1],
+        ] as const) {
+          const parts = { error: 10 * mistakes, othersChoices: 10 * gained, met: 0.046, left: 0 };
+          const player = { ...parts, luck: 0, othersLuck: 0, choices: 1, goodChoices: 0 };
+          const match = { unit, players: [player], start: [10 * from], result: [10 * to] };
+          const account = accountOf(match, 0, summarySteps);
+          const exact = {
+            dice: 10 * (to - from + mistakes - gained) - 0.046,
+            mistakes: -10 * mistakes,
+            others: 10 * gained,
+            met: 0.046,
+            left: 0,
+          };
+          const step = summarySteps[unit];
+          for (const [part, value] of Object.entries(exact)) {
+            const shown = account[part as keyof typeof exact];
+            expect(Math.abs(shown - value) * step).toBeLessThan(1);
+            if (value === 0) expect(Object.is(shown, 0)).toBe(true);
+          }
+          const { start, dice, others, met, left, result } = account;
+          const sum = start + dice + account.mistakes + others + met + left;
+          expect(step * sum).toBeCloseTo(step * result);
+        }
   },
 );
 
