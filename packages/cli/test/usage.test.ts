@@ -182,37 +182,39 @@ describe('shells complete the words of the command', () => {
     for (const { name } of commands) expect(out).toMatch(new RegExp(`^${name}\t`, 'm'));
   });
 
+  const quote = (text: string) => `'${text}'`;
+
   /**
-   * Returns the completions that bash offers at the end of a line. Bash runs twice: first to find the question of its
-   * script, then with the answer.
+   * Returns the completions that bash offers at the end of each line. Bash runs twice: first to find the questions of its
+   * script, then with the answers.
    */
-  async function offered(line: string, folder = '.'): Promise<string[]> {
+  async function offered(lines: readonly string[], folder = '.'): Promise<string[][]> {
     const { out: script } = await call('completion bash');
-    const quote = (text: string) => `'${text}'`;
-    const words = line.split(/(=)| /).filter((word) => word !== undefined);
-    const bash = (dicehall: string, printed: string) =>
-      execFileSync(
-        'bash',
-        [
-          '-c',
-          `compopt() { :; }
-dicehall() { ${dicehall}; }
-${script}
-exec 3>&1
+    const bash = (dicehall: (at: number) => string, printed: string) => {
+      const parts = lines.map((line, at) => {
+        const words = line.split(/(=)| /).filter((word) => word !== undefined);
+        return `(
+dicehall() { ${dicehall(at)}; }
 COMP_LINE=${quote(line)} COMP_POINT=${line.length} COMP_WORDS=(${words.map(quote).join(' ')}) COMP_CWORD=${words.length - 1}
 _dicehall
-${printed}`,
-        ],
-        { encoding: 'utf8', cwd: folder },
-      )
-        .split('\n')
-        .slice(0, -1);
-    const { out } = await call(bash(`printf '%s\\n' "$@" >&3`, ''));
-    const found = bash(`printf '%s' ${quote(out)}`, `printf '%s\\n' "\${COMPREPLY[@]}"`);
-    return found.filter((word) => word !== '');
+${printed}
+)`;
+      });
+      const whole = ['compopt() { :; }', script, 'exec 3>&1', parts.join("\nprintf '\\f'\n")].join('\n');
+      const printedLines = execFileSync('bash', ['-c', whole], { encoding: 'utf8', cwd: folder });
+      return printedLines.split('\f').map((one) => one.split('\n').slice(0, -1));
+    };
+    const answers: string[] = [];
+    for (const question of bash(() => `printf '%s\\n' "$@" >&3`, ''))
+      answers.push((await call(question)).out);
+    const found = bash(
+      (at) => `printf '%s' ${quote(answers[at] ?? '')}`,
+      `printf '%s\\n' "\${COMPREPLY[@]}"`,
+    );
+    return found.map((words) => words.filter((word) => word !== ''));
   }
 
-  test.each([
+  const completions: readonly (readonly [line: string, words: readonly string[]])[] = [
     ['dicehall pl', ['play']],
     ['dicehall play th', ['three-dice', 'threes']],
     // After the name of a game, no further game is offered.
@@ -237,14 +239,20 @@ ${printed}`,
     ['dicehall play ten-thousand --option takeOver=', ['off', 'on']],
     ['dicehall play ten-thousand --option threePairs=d', ['distinct']],
     ['dicehall play ten-thousand --option target=2000 --option exactFinish=o', ['off', 'on']],
-  ])('completion in bash offers the words for the line “%s”', async (line, words) => {
-    expect((await offered(line)).sort()).toEqual(words);
-  });
+  ];
+  let ofLines: Promise<string[][]> | undefined;
+  test.each(completions.map(([line, words], at) => [line, words, at] as const))(
+    'completion in bash offers the words for the line “%s”',
+    async (_, words, at) => {
+      ofLines ??= offered(completions.map(([line]) => line));
+      expect((await ofLines)[at]?.sort()).toEqual(words);
+    },
+  );
 
   test('completion in bash offers files whose names contain spaces', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dicehall-completion-'));
     writeFileSync(join(folder, 'my match.json'), '{}');
-    expect(await offered('dicehall replay my', folder)).toEqual(['my match.json']);
+    expect(await offered(['dicehall replay my'], folder)).toEqual([['my match.json']]);
     rmSync(folder, { recursive: true });
   });
 });

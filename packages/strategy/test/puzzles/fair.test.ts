@@ -43,15 +43,23 @@ function firstPuzzles(set: PuzzleSet, count: number, seed: number): Puzzle[] {
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 const days = Array.from({ length: 60 }, (_, day) => 20_700 + day);
 const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+/** For each game, the puzzles that are asked at each of these days, and the first 24 of new players. */
+const asked = games.map((game) => {
+  const set = setOf(game);
+  return {
+    game,
+    ofDays: days.map((day) => dailyPuzzles(set, day, 1)),
+    ofPlayers: seeds.map((seed) => firstPuzzles(set, 24, seed)),
+  };
+});
 
-describe.each(games)(
-  'no fixed answer solves clearly more than half of the puzzles of %s with two moves',
-  (game) => {
-    const set = setOf(game);
+describe.each(asked)(
+  'no fixed answer solves clearly more than half of the puzzles of $game with two moves',
+  ({ ofDays, ofPlayers }) => {
     it.each([8, 24])(
       'no answer is right for clearly more than half of the first %i puzzles of a new player',
       (count) => {
-        const ofSeeds = seeds.map((seed) => firstPuzzles(set, count, seed));
+        const ofSeeds = ofPlayers.map((puzzles) => puzzles.slice(0, count));
         for (const puzzles of ofSeeds)
           for (const right of rightAnswers(puzzles))
             expect(2 * Math.max(...right)).toBeLessThanOrEqual(sum(right) + 2);
@@ -60,7 +68,6 @@ describe.each(games)(
       },
     );
     it('no answer is right for clearly more than half of the puzzles of the day', () => {
-      const ofDays = days.map((day) => dailyPuzzles(set, day, 1));
       for (const puzzles of ofDays)
         for (const right of rightAnswers(puzzles))
           expect(2 * Math.max(...right)).toBeLessThanOrEqual(sum(right) + 2);
@@ -74,9 +81,8 @@ describe.each(games)(
 const most = (texts: readonly string[]): number =>
   Math.max(...texts.map((text) => texts.filter((other) => other === text).length));
 
-describe.each(games)('the puzzles of %s that a new player is asked vary', (game) => {
-  const set = setOf(game);
-  const sessions = seeds.map((seed) => firstPuzzles(set, 20, seed).map(decisionOf));
+describe.each(asked)('the puzzles of $game that a new player is asked vary', ({ ofDays, ofPlayers }) => {
+  const sessions = ofPlayers.map((puzzles) => puzzles.slice(0, 20).map(decisionOf));
   it('no kind of decision is asked twice in 5 puzzles, or more than 4 times in 20', () => {
     for (const kinds of sessions.map((asked) => asked.map(({ kind }) => kind))) {
       expect(kinds).not.toContain('');
@@ -92,10 +98,10 @@ describe.each(games)('the puzzles of %s that a new player is asked vary', (game)
     expect(most(decisions.flat()) / decisions.flat().length).toBeLessThanOrEqual(0.1);
   });
   it('each day asks for different kinds, and for other decisions than the day before with this game', () => {
-    const asked = days.slice(0, 40).map((day) => dailyPuzzles(set, day, 1).map(decisionOf));
-    asked.forEach((ofDay, at) => {
+    const decided = ofDays.map((puzzles) => puzzles.map(decisionOf));
+    decided.forEach((ofDay, at) => {
       expect(new Set(ofDay.map(({ kind }) => kind)).size).toBe(puzzlesOfDay);
-      const decisions = [...ofDay, ...(asked[at - 1] ?? [])].map(({ decision }) => decision);
+      const decisions = [...ofDay, ...(decided[at - 1] ?? [])].map(({ decision }) => decision);
       if (at > 0 && (days[at] ?? 0) % 30 > 0) expect(most(decisions)).toBe(1);
     });
   });
