@@ -448,3 +448,31 @@ describe('Three Dice warns a player who stays below the points that cost the pen
     expect(action(controlsAt(position, 0), 'stay').warning).toEqual(warning);
   });
 });
+
+describe('Ten Thousand warns, before a roll, of points that overshoot the target', () => {
+  const roomOf = (position: string, id: string, draft?: object) =>
+    action(controlsAt(`ten-thousand ${position}`, 1, draft), id).warning?.values.room;
+  it.each([
+    ['a first roll may take the banked points to the target', roomOf('- 0,9400,0 1 start', 'roll'), 600],
+    ['a take-over counts the points taken over', roomOf('- 1500,9400,0 1 offer 350 3', 'take-over'), 250],
+    ['a roll after it counts none of them', roomOf('- 1500,9400,0 1 offer 350 3', 'roll'), 600],
+    [
+      'the next roll counts the turn and the dice that are marked',
+      roomOf('- 0,9400,0 1 choose 100 12346', 'roll', { marked: [0] }),
+      400,
+    ],
+    [
+      'one die that always fits gets no warning',
+      roomOf('- 0,9000,0 1 choose 200 12', 'roll', { marked: [0] }),
+      undefined,
+    ],
+    ['a target far away gets no warning', roomOf('- 0,8500,0 1 start', 'roll'), undefined],
+    [
+      'a target that need not be exact gets no warning',
+      roomOf('exactFinish=false 0,9400,0 1 start', 'roll'),
+      undefined,
+    ],
+  ])('%s', (_, room, expected) => {
+    expect(room).toBe(expected);
+  });
+});

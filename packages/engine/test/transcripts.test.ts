@@ -114,7 +114,7 @@ describe('a scripted match produces exactly the expected events', () => {
       ['1 take-over', 'took-over count=1 points=1300 seat=#1'],
       ['1: 2', 'busted dice=2 lost=1300 seat=#1'],
       ['0 roll'],
-      ['0: 162534', 'overshot dice=162534 lost=0 seat=#0 target=2500 total=2800'],
+      ['0: 162534', 'overshot dice=162534 lost=0 room=1200 seat=#0 target=2500 value=1500'],
       ['1 roll'],
       ['1: 223346', 'busted dice=223346 lost=0 seat=#1'],
       ['0 roll'],

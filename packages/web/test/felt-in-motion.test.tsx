@@ -142,7 +142,7 @@ describe('the felt animates a lost stake', () => {
     );
   });
 
-  test('a total beyond the target falls off the table, and nothing drains', async () => {
+  test('the points of a roll beyond the target fall off the table, and nothing drains', async () => {
     const page = await felt('ten-thousand', '0: 3|1: 1|2: 1|0 roll|0: 111153', {
       ...{ last: 1, mine: [0], options: { target: 2000 } },
     });
@@ -152,7 +152,7 @@ describe('the felt animates a lost stake', () => {
       page.box,
       `
       ⟨1 disabled⟩ ⟨1 disabled⟩ ⟨1 disabled⟩ ⟨1 disabled⟩ ⟨5 disabled⟩ ⟨3 disabled⟩
-      You overshoot: 2,050 (1, 1, 1, 1, 5 and 3)
+      You overshoot 2,000 (1, 1, 1, 1, 5 and 3)
       ·falls ~2,050~
     `,
       ['data-falls'],

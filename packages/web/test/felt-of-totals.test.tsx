@@ -458,9 +458,9 @@ describe('the felt of Ten Thousand shows the state of the turn', () => {
       ·early
       At stake 0
       ⟨1 disabled⟩ ⟨1 disabled⟩ ⟨1 disabled⟩ ⟨1 disabled⟩ ⟨1 disabled⟩ ⟨1 disabled⟩
-      You overshoot: 4,000 (1, 1, 1, 1, 1 and 1)
+      You overshoot 2,000 (1, 1, 1, 1, 1 and 1)
       ·falls ~4,000~
-      ·tone=bad ·weight=medium ~You overshoot: 4,000 / More than 2,000: this turn scores nothing~
+      ·tone=bad ·weight=medium ~You overshoot 2,000 / The whole roll counts: 4,000, but only 2,000 were left. The turn is over.~
     `,
     ],
     [

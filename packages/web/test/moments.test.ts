@@ -92,7 +92,7 @@ describe('moments show what an event did and whose points changed', () => {
     [
       'an overshoot',
       tenThousand(go(0, 1, 1, 1, 1, 2, 3), { target: 1000 }),
-      ['You overshoot: 2,000 | More than 1,000: this turn scores nothing'],
+      ['You overshoot 1,000 | The whole roll counts: 2,000, but only 1,000 were left. The turn is over.'],
     ],
     [
       'a take-over',
@@ -491,7 +491,7 @@ describe('each moment has a weight, a tone and a text', () => {
     expect([manyOf(4), manyOf(5)]).toEqual(['no', 'yes']);
   });
 
-  it('a moment shows that the total of an overshoot falls off the table', () => {
+  it('a moment shows that the points of a roll that overshoots fall off the table', () => {
     const log = [...order, move(0, 'roll'), roll(0, 1, 1, 1, 1, 5, 3)];
     const { frames, start } = matchOf(gameCalled('ten-thousand'), log, { target: 2000 });
     const [group] = momentsOf(frames, frames.length - 1, start, []);

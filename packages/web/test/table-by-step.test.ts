@@ -273,7 +273,7 @@ test('the table of Ten Thousand announces who starts, a take-over, hot dice and 
     '10/9 hot-dice (0) | 1600 ms | hot-dice | Ada keeps 1 1 5 5: 300 points. 450 in this turn. Hot dice: all 6 dice can be rolled again.',
     '10 still (0)',
     '10 throw (0)',
-    '11 overshot (0) | 1600 ms | #1 chooses | bust my-turn | Ada rolls 1 1 1 1 2 2: 2,450 would be more than 2,000. The 450 points of this turn are lost. Your turn.',
+    '11 overshot (0) | 1600 ms | #1 chooses | bust my-turn | Ada rolls 1 1 1 1 2 2: 2,000 points, more than the 1,550 left to 2,000. The 450 points of this turn are lost. Your turn.',
   ]);
 });
 

@@ -42,8 +42,15 @@ export type CoreEvent = BaseEvent &
     kept: { seat: Seat; dice: readonly Face[]; score?: number; points?: number };
     /** A roll ends the turn without points; `lost` is the number of points the turn had before it. */
     busted: { seat: Seat; dice: readonly Face[]; lost: number };
-    /** A roll ends the turn without points because it could take the player to `total`, past the exact `target`. */
-    overshot: { seat: Seat; dice: readonly Face[]; lost: number; total: number; target: number };
+    /** A roll ends the turn because its highest score, `value`, exceeds the `room` left to the exact `target`. */
+    overshot: {
+      seat: Seat;
+      dice: readonly Face[];
+      lost: number;
+      value: number;
+      room: number;
+      target: number;
+    };
     /** The points of a turn are added to the total. `dice` are the final dice, in games in which only those score. */
     banked: { seat: Seat; banked: number; total: number; dice?: readonly Face[] };
     /** A player starts the turn with the previous player's `points` and rolls the `count` dice that were left. */

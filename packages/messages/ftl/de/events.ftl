@@ -76,14 +76,19 @@ event-busted =
         }
     .brief = { $seat } hat einen Fehlwurf.
 event-overshot =
-    { $seat } würfelt { faces }: { $total } wären mehr als { $target }. { $lost ->
+    { $seat } würfelt { faces }: { $value } Punkte, mehr als die { $room }, die bis { $target } fehlen. { $lost ->
         [0] Der Zug ist vorbei.
        *[other] Die { $lost } Punkte dieses Zugs sind verloren.
     }
     .own =
-        { $dice }: { $total } wären mehr als { $target }. { $lost ->
+        { $dice }: { $value }, mehr als die { $room }, die bis { $target } fehlen. { $lost ->
             [0] Der Zug ist vorbei.
            *[other] Du verlierst { $lost }.
+        }
+    .log =
+        Du würfelst { faces }: { $value } Punkte, mehr als die { $room }, die bis { $target } fehlen. { $lost ->
+            [0] Der Zug ist vorbei.
+           *[other] Du verlierst { $lost } Punkte.
         }
     .brief = { $seat } würfelt zu viel und bekommt nichts.
 event-banked = { $seat } sichert { $banked }: insgesamt { $total }.

@@ -13,13 +13,13 @@ moment-busted =
     }
 moment-overshot =
     { $you ->
-        [yes] Zu viel: { $total }
-       *[no] { $seat } hat zu viel: { $total }
+        [yes] Über { $target } hinaus
+       *[no] { $seat } ist über { $target } hinaus
     }
     .about =
-    { $lost ->
-        [0] Mehr als { $target }: Dieser Zug bringt nichts
-       *[other] Mehr als { $target }: { $lost } Punkte sind verloren
+    Der ganze Wurf zählt: { $value }, aber es fehlten nur { $room }. { $lost ->
+        [0] Der Zug ist vorbei.
+       *[other] { $lost } Punkte sind verloren.
     }
 moment-hot-dice = Alle Würfel zählen!
     .about =

@@ -127,6 +127,7 @@ ten-thousand-control-keep-and-roll =
         [one] { $points } behalten und 1 Würfel werfen
        *[other] { $points } behalten und { $count } Würfel werfen
     }
+ten-thousand-warning-overshoot = Ein Wurf über { $room } beendet den Zug
 ten-thousand-control-win-exact = Behalten und mit genau { $total } gewinnen
 ten-thousand-control-take-over =
     { $count ->

@@ -76,14 +76,19 @@ event-busted =
         }
     .brief = { $seat } busts.
 event-overshot =
-    { $seat } rolls { faces }: { $total } would be more than { $target }. { $lost ->
+    { $seat } rolls { faces }: { $value } points, more than the { $room } left to { $target }. { $lost ->
         [0] The turn is over.
        *[other] The { $lost } points of this turn are lost.
     }
     .own =
-        { $dice }: { $total } would be more than { $target }. { $lost ->
+        { $dice }: { $value }, more than the { $room } left to { $target }. { $lost ->
             [0] The turn is over.
            *[other] You lose { $lost }.
+        }
+    .log =
+        You roll { faces }: { $value } points, more than the { $room } left to { $target }. { $lost ->
+            [0] The turn is over.
+           *[other] You lose { $lost } points.
         }
     .brief = { $seat } overshoots and scores nothing.
 event-banked = { $seat } banks { $banked }: { $total } in total.

@@ -13,13 +13,13 @@ moment-busted =
     }
 moment-overshot =
     { $you ->
-        [yes] You overshoot: { $total }
-       *[no] { $seat } overshoots: { $total }
+        [yes] You overshoot { $target }
+       *[no] { $seat } overshoots { $target }
     }
     .about =
-    { $lost ->
-        [0] More than { $target }: this turn scores nothing
-       *[other] More than { $target }: { $lost } points lost
+    The whole roll counts: { $value }, but only { $room } were left. { $lost ->
+        [0] The turn is over.
+       *[other] { $lost } points are lost.
     }
 moment-hot-dice = Hot dice!
     .about =

@@ -127,6 +127,7 @@ ten-thousand-control-keep-and-roll =
         [one] Keep { $points } and roll 1 die
        *[other] Keep { $points } and roll { $count } dice
     }
+ten-thousand-warning-overshoot = A roll above { $room } ends the turn
 ten-thousand-control-win-exact = Keep and win with exactly { $total }
 ten-thousand-control-take-over =
     { $count ->

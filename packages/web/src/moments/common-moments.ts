@@ -44,7 +44,7 @@ export const commonMoments: MomentRules = {
   busted: always('moment-busted', { weight: 'medium', tone: 'bad', cue: 'bust' }),
   overshot: (base) => {
     const event = base as EventOf<'overshot'>;
-    const look = { weight: 'medium', tone: 'bad', cue: 'bust', falls: event.total } as const;
+    const look = { weight: 'medium', tone: 'bad', cue: 'bust', falls: event.value } as const;
     return always('moment-overshot', look)(event);
   },
   'hot-dice': always('moment-hot-dice', { weight: 'medium', tone: 'good', cue: 'hot-dice' }),

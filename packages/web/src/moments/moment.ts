@@ -31,7 +31,7 @@ export interface Moment {
   readonly hands?: readonly HandShown[];
   /** The points that go to the score of each seat of the event. */
   readonly points?: number;
-  /** The total that exceeds the target. An animation shows how it falls off the table. */
+  /** The points of a roll that exceeds the target. An animation shows how they fall off the table. */
   readonly falls?: number;
   /** The final score of the only person on this screen, if that person has lost. */
   readonly total?: number;

@@ -84,8 +84,8 @@ export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
 const loadDrain = () => import('./drain-stake.ts');
 
 /**
- * Shows, in place of the dice, the lost points of a turn, which count down to nothing, or a total that falls off the
- * table. The headline contains the same information as text.
+ * Shows, in place of the dice, the lost points of a turn, which count down to nothing, or the points of a roll that
+ * fall off the table. The headline contains the same information as text.
  */
 function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const messages = useMessages();

@@ -8,6 +8,7 @@ import {
   type Marks,
   type Message,
   message,
+  mostOf,
   moveAction,
   nextInTurn,
   numberFact,
@@ -17,6 +18,7 @@ import {
   racerOf,
   raceValues,
   rolledStanding,
+  rollsWhere,
   type Seat,
   scoreKeep,
   seatAfter,
@@ -27,7 +29,7 @@ import {
 import { type KeepOutcome, keepResult, whyNotBank } from './keeps.ts';
 import { finishOf } from './options.ts';
 import type { TenThousandMove } from './state.ts';
-import { situationOfView, type TenThousandView } from './view.ts';
+import { nearTarget, situationOfView, type TenThousandView } from './view.ts';
 
 /**
  * For each number of dice to roll, the points at stake from which one more roll loses more on average than it gains,
@@ -111,13 +113,29 @@ function diceOf(view: TenThousandView, marks: Marks, canMark: boolean): ControlD
   }));
 }
 
-function startActions({ offer, options }: TenThousandView): Action[] {
-  const roll: Action = moveAction('roll', message('control-roll', { count: options.dice }), 'r', {
-    type: 'roll',
-  });
+/** Warns that the next roll can overshoot, once good rolls are likely to. */
+function withWarning(
+  { options, scores, seat }: TenThousandView,
+  points: number,
+  dice: number,
+  action: Action,
+): Action {
+  const room = options.target - ofSeat(scores, seat) - points;
+  const canOvershoot =
+    options.exactFinish &&
+    room < nearTarget &&
+    rollsWhere(dice, (rolled) => mostOf(rolled, options) > room) > 0;
+  return canOvershoot ? { ...action, warning: message('ten-thousand-warning-overshoot', { room }) } : action;
+}
+
+function startActions(view: TenThousandView): Action[] {
+  const { offer, options } = view;
+  const label = message('control-roll', { count: options.dice });
+  const roll = withWarning(view, 0, options.dice, moveAction('roll', label, 'r', { type: 'roll' }));
   if (offer === null) return [roll];
-  const label = message('ten-thousand-control-take-over', { points: offer.points, count: offer.dice });
-  return [roll, moveAction('take-over', label, 'o', { type: 'take-over' })];
+  const { points, dice } = offer;
+  const taking = message('ten-thousand-control-take-over', { points, count: dice });
+  return [roll, withWarning(view, points, dice, moveAction('take-over', taking, 'o', { type: 'take-over' }))];
 }
 
 function keepActions(view: TenThousandView, keep: readonly number[]): Action[] {
@@ -137,7 +155,10 @@ function keepActions(view: TenThousandView, keep: readonly number[]): Action[] {
   const why = whyNotBank(kept.value, situation);
   const label = why !== null ? bankPlain : bankLabel(points, total, decidedBy(view, total));
   const rollLabel = message('ten-thousand-control-keep-and-roll', { points: score, count: diceLeft });
-  return [moveAction('roll', rollLabel, 'r', roll), moveAction('bank', label, 'b', bank, why)];
+  return [
+    withWarning(view, points, diceLeft, moveAction('roll', rollLabel, 'r', roll)),
+    moveAction('bank', label, 'b', bank, why),
+  ];
 }
 
 function actionsOf(view: TenThousandView, marks: Marks, dice: readonly ControlDie<Marks>[]): Action[] {

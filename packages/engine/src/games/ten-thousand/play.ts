@@ -208,16 +208,10 @@ export function rollTenThousand(
   const { points } = turn;
   const most = mostOf(dice, options);
   if (most === 0) return bust(state, dice, points);
-  const total = ofSeat(state.scores, seat) + points + most;
-  if (options.exactFinish && total > options.target) {
-    return passOn(state, null, {
-      kind: 'overshot',
-      seat,
-      dice,
-      lost: points,
-      total,
-      target: options.target,
-    });
+  const { target } = options;
+  const room = target - ofSeat(state.scores, seat) - points;
+  if (options.exactFinish && most > room) {
+    return passOn(state, null, { kind: 'overshot', seat, dice, lost: points, value: most, room, target });
   }
   return moveTo(
     { ...state, turn: { kind: 'choose', points, last: dice } },

@@ -68,7 +68,7 @@ export const tenThousandViewSchema = strictObjectOf({
 });
 
 /** The points below the target from which a roll can easily overshoot it: the score of a good roll of six dice. */
-const nearTarget = 1500;
+export const nearTarget = 1500;
 
 const turnPointsOf = ({ turn }: TenThousandState): number =>
   turn.kind === 'throw' || turn.kind === 'choose' ? turn.points : 0;
