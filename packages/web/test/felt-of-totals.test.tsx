@@ -84,7 +84,7 @@ describe('the felt of Greed shows the state of the turn', () => {
     `,
     ],
     [
-      'after a roll, to players who share a device',
+      'after a roll, to players who share a device: the main button names the player',
       turn,
       { options, mine: [0, 1, 2] },
       `
@@ -98,7 +98,7 @@ describe('the felt of Greed shows the state of the turn', () => {
       - ⟨1 kept: Die 3: 1, 3 dice: 1,000, kept⟩
       - ⟨2: Die 4: 2, no points⟩ ~–~
       - ⟨2: Die 5: 2, no points⟩ ~–~
-      [Roll 2 dice ~R~ (key R)] ·tone=primary [Bank 1,000: 1,000 in total ~B~ (bright, key B)]
+      [~Bo~ Roll 2 dice ~R~ (key R)] ·tone=primary [Bank 1,000: 1,000 in total ~B~ (bright, key B)]
     `,
     ],
     [

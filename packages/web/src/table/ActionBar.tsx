@@ -1,5 +1,5 @@
 import type { ControlAction, Seat } from '@dicehall/engine';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isFocusLost } from '../app/keep-focus.ts';
 import { Say, useMessages } from '../i18n/messages.tsx';
 import { shortcutOf } from '../keys/keys.ts';
@@ -14,6 +14,8 @@ interface ActionBarProps {
   readonly bright?: string | null;
   /** The seat that acts. The second tap of a double tap acts only for the same seat as the first tap. */
   readonly owner?: Seat | undefined;
+  /** The name of the player who acts, on the main button, if several people share this screen. */
+  readonly badge?: ReactNode;
   readonly actions: readonly ControlAction[];
   readonly onAct: (action: ControlAction) => void;
 }
@@ -25,7 +27,7 @@ interface ActionBarProps {
 const mostInReach = 4;
 
 /** Shows the actions. The main action is the largest. A disabled action shows its reason. */
-export function ActionBar({ actions, bright, owner, onAct }: ActionBarProps) {
+export function ActionBar({ actions, bright, owner, badge, onAct }: ActionBarProps) {
   const { keys, keysOn } = useSettings();
   /** The button that got the first tap of a double tap, with its owner. */
   const begun = useRef('');
@@ -74,6 +76,11 @@ export function ActionBar({ actions, bright, owner, onAct }: ActionBarProps) {
               if (detail < 2 || (isTap && begun.current === button)) onAct(action);
             }}
           >
+            {index > 0 || badge == null ? null : (
+              <span key={owner} className={styles.badge} aria-hidden="true" data-badge>
+                {badge}
+              </span>
+            )}
             <span>
               <Say phrase={action.label} />
             </span>

@@ -11,6 +11,8 @@ import { useKeysAfterLoading } from '../keys/use-keys.ts';
 import { MomentBanner } from '../moments/MomentBanner.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
+import { TokenMark } from '../tokens/TokenMark.tsx';
+import { tokenOfSeat } from '../tokens/tokens.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { FeltDice } from './FeltDice.tsx';
 import styles from './felt.module.css';
@@ -126,6 +128,7 @@ function OnFelt({ table, shown, cover }: FeltProps) {
   if (WaitingBoard !== undefined && hasChosen && moment === null) return <WaitingBoard shown={shown} />;
   const isEntering = feed.enter !== undefined && view.step.kind === 'throw' && cover === null;
   const onFelt = diceOnFelt(shown);
+  const owner = shown.choosing ?? shown.acting[0];
   // While a headline about another player is shown, the next player's buttons are hidden. At instant pace they stay,
   // because the table does not wait for the headline.
   const hasNoActions =
@@ -159,7 +162,15 @@ function OnFelt({ table, shown, cover }: FeltProps) {
         <ActionBar
           actions={hasNoActions ? [] : controls.actions.filter((action) => !isPreparing(action))}
           bright={brightAction(shown)}
-          owner={shown.choosing ?? shown.acting[0]}
+          owner={owner}
+          badge={
+            feed.mine.length > 1 && owner !== undefined && feed.mine.includes(owner) ? (
+              <>
+                <TokenMark token={feed.seats[owner]?.token ?? tokenOfSeat(owner)} />
+                {shown.names[owner]}
+              </>
+            ) : null
+          }
           onAct={table.act}
         />
       )}

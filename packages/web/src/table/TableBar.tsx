@@ -27,6 +27,11 @@ export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: Table
     undo == null || undo.why === null || shown.isBehind || shown.reveal !== null
       ? messages.say('web-undo')
       : `${messages.say('web-undo')}: ${say(undo.why)}`;
+  // Players who share the screen are called by their names.
+  const race =
+    controls.race !== null && feed.mine.length > 1
+      ? { ...controls.race, values: { ...controls.race.values, mine: 'no' } }
+      : controls.race;
   return (
     <header className={styles.bar}>
       <IconLink href={back} label={messages.say('web-back')}>
@@ -53,9 +58,9 @@ export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: Table
       {shown.isEnd ? null : (
         <p className={styles.goal}>
           <Say phrase={controls.goal} />
-          {controls.race === null ? null : (
+          {race === null ? null : (
             <strong className={styles.race}>
-              <Say phrase={controls.race} />
+              <Say phrase={race} />
             </strong>
           )}
         </p>
