@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => {
       // programs.
       testTimeout: 900_000,
       hookTimeout: 900_000,
-      expect: { poll: { timeout: 150_000 } },
+      expect: { poll: { timeout: Number(process.env.DICEHALL_WAIT ?? 150_000) } },
     },
   };
 });

@@ -34,7 +34,7 @@ describe('closing the full screen restores the terminal', () => {
     const exits = process.listenerCount('exit');
     screen.draw();
     terminal.stdin.write('rA\u001b[A€\u0001');
-    await vi.waitFor(() => expect(keys).toHaveLength(4));
+    await expect.poll(() => keys).toHaveLength(4);
     expect(keys).toEqual([
       ['r', 'r'],
       ['a', 'A'],
@@ -61,10 +61,10 @@ describe('closing the full screen restores the terminal', () => {
   test('Ctrl+Z restores the terminal until the command continues', async () => {
     const { terminal, raw, keys, screen } = opened();
     terminal.stdin.write('\u001a');
-    await vi.waitFor(() => expect(terminal.out()).toBe(`${enter}${leave}`));
+    await expect.poll(() => terminal.out()).toBe(`${enter}${leave}`);
     expect(raw).toEqual([true, false]);
     terminal.resume();
-    await vi.waitFor(() => expect(terminal.out()).toBe(`${enter}${leave}${enter}${frame}`));
+    await expect.poll(() => terminal.out()).toBe(`${enter}${leave}${enter}${frame}`);
     screen.close();
     expect([raw, keys]).toEqual([[true, false, true, false], []]);
   });
@@ -72,7 +72,7 @@ describe('closing the full screen restores the terminal', () => {
   test('the reader of keys reports the end of the input exactly once', async () => {
     const { terminal, screen, ends } = opened();
     terminal.stdin.end();
-    await vi.waitFor(() => expect(ends()).toBe(1));
+    await expect.poll(() => ends()).toBe(1);
     screen.close();
   });
 });

@@ -1,6 +1,6 @@
 import { type GameId, gameOf, readOptions, withDefaults } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeContext } from '../src/context.ts';
 import { Ended, exit } from '../src/io.ts';
 import { run } from '../src/run.ts';
@@ -259,7 +259,7 @@ describe('a dialog works in plain lines', () => {
     const terminal = makeTerminal({ tty: true });
     const lines = listenForLines(terminal.io);
     const answer = plainDialog(terminal.io, messages, lines).text('Name?', '', () => null);
-    await vi.waitFor(() => expect(terminal.out()).toBe('Name?\n> '));
+    await expect.poll(() => terminal.out()).toBe('Name?\n> ');
     terminal.interrupt();
     await expect(answer).rejects.toEqual(cancelled);
     lines.close();
@@ -272,10 +272,10 @@ test.each([
 ])('Ctrl+C at %s on the full screen ends the command with exit code 130', async (_what, before) => {
   const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), NO_COLOR: '1' } });
   const running = run(['play', 'threes'], terminal.io);
-  await vi.waitFor(() => expect(terminal.out()).toMatch(/Who plays\?/), { timeout: 150_000 });
+  await expect.poll(() => terminal.out()).toMatch(/Who plays\?/);
   terminal.stdin.write(before);
   const asked = before === '' ? /Who plays\?/ : /What is your name\?/;
-  await vi.waitFor(() => expect(terminal.out()).toMatch(asked), { timeout: 150_000 });
+  await expect.poll(() => terminal.out()).toMatch(asked);
   terminal.stdin.write('\u0003');
   expect([await running, terminal.err()]).toEqual([130, '']);
 });
@@ -285,7 +285,7 @@ test('the questions of the full screen are answered with arrow keys, Enter and t
   const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: home, USER: 'dora', NO_COLOR: '1' } });
   const running = run(['play', 'threes'], terminal.io);
   const answer = async (wanted: RegExp, keys: string) => {
-    await vi.waitFor(() => expect(terminal.out()).toMatch(wanted), { timeout: 150_000 });
+    await expect.poll(() => terminal.out()).toMatch(wanted);
     terminal.stdin.write(keys);
   };
   const down = '\u001b[B';

@@ -35,8 +35,8 @@ test('hints over NATS reach all other nodes, and any other message is ignored', 
   for (const text of ['no JSON', '{"kind":"unknown"}', '{"kind":"written","table":"1"}']) nats.send(text);
   one.publish(hint(1));
   two.publish({ kind: 'who', table: '0000000000000002', node: 'two' });
-  await vi.waitFor(() => expect(three.received).toHaveLength(2));
-  await vi.waitFor(() => expect([one.received, two.received]).toEqual([three.received.slice(1), [hint(1)]]));
+  await expect.poll(() => three.received).toHaveLength(2);
+  await expect.poll(() => [one.received, two.received]).toEqual([three.received.slice(1), [hint(1)]]);
   expect(three.received).toEqual([hint(1), { kind: 'who', table: '0000000000000002', node: 'two' }]);
 });
 
@@ -48,12 +48,12 @@ test('while NATS is unreachable, the bus is down and drops hints; afterwards it 
   await nats.subscribed(2);
   expect([one.isUp(), two.isUp()]).toEqual([true, true]);
   nats.drop();
-  await vi.waitFor(() => expect([one.isUp(), two.isUp()]).toEqual([false, false]));
+  await expect.poll(() => [one.isUp(), two.isUp()]).toEqual([false, false]);
   one.publish(hint(1));
-  await vi.waitFor(() => expect([one.isUp(), two.isUp()]).toEqual([true, true]), { timeout: 60_000 });
+  await expect.poll(() => [one.isUp(), two.isUp()]).toEqual([true, true]);
   await nats.subscribed(2);
   one.publish(hint(2));
-  await vi.waitFor(() => expect(two.received).toEqual([hint(2)]));
+  await expect.poll(() => two.received).toEqual([hint(2)]);
   expect(errors).toEqual([]);
   await one.close();
   expect(one.isUp()).toBe(false);
@@ -75,7 +75,7 @@ test('a node starts without NATS, reports this, and connects once NATS is availa
   await passUntil(() => bus.isUp());
   await nats.subscribed(1);
   nats.send(JSON.stringify(hint(2)));
-  await vi.waitFor(() => expect(bus.received).toEqual([hint(2)]));
+  await expect.poll(() => bus.received).toEqual([hint(2)]);
 });
 
 test('a node that has stopped no longer tries to connect to NATS', async () => {

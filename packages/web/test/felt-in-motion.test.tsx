@@ -128,7 +128,7 @@ describe('the felt animates a lost stake', () => {
 
   test('a lost stake drains at the place where it was shown', async () => {
     const { box } = await bust();
-    await vi.waitFor(() => expect(drainStake).toHaveBeenCalledTimes(1));
+    await expect.poll(() => drainStake).toHaveBeenCalledTimes(1);
     const [place, amount, format] = vi.mocked(drainStake).mock.calls[0] ?? expect.fail();
     expect([amount, format(1500), place.current?.textContent]).toEqual([150, '1,500', '150']);
     expectLines(
@@ -157,7 +157,7 @@ describe('the felt animates a lost stake', () => {
     `,
       ['data-falls'],
     );
-    await vi.waitFor(() => expect(DiceThrow).toHaveBeenCalled());
+    await expect.poll(() => DiceThrow).toHaveBeenCalled();
     expect(drainStake).not.toHaveBeenCalled();
   });
 

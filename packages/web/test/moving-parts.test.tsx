@@ -333,11 +333,11 @@ describe('a headline shows its text and sends its points to the scores', () => {
     const end = vi.fn();
     vi.mocked(flyToScore).mockReturnValue(end);
     const page = await render(banner(banked(2)));
-    await vi.waitFor(() => expect(flyToScore).toHaveBeenCalled());
+    await expect.poll(() => flyToScore).toHaveBeenCalled();
     expect(vi.mocked(flyToScore).mock.calls.map(([, ...call]) => call)).toEqual([[2, 300, 'good']]);
     expect(end).not.toHaveBeenCalled();
     await page.show(banner(banked(0)));
-    await vi.waitFor(() => expect(vi.mocked(flyToScore).mock.lastCall?.[1]).toBe(0));
+    await expect.poll(() => vi.mocked(flyToScore).mock.lastCall?.[1]).toBe(0);
     expect(end).toHaveBeenCalledTimes(1);
     await page.show(null);
     expect(end).toHaveBeenCalledTimes(2);

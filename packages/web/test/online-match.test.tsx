@@ -219,7 +219,7 @@ describe('the page of an online match shows the chat beside the table', () => {
     Object.assign(window, { Notification });
     Object.assign(document, { hidden: true });
     await opened(0, { match: { ...match, yourTurn: true } });
-    await vi.waitFor(() => expect(shown).toHaveBeenCalled());
+    await expect.poll(() => shown).toHaveBeenCalled();
     expect(shown.mock.calls).toEqual([
       ['Your turn', { body: 'Greed', tag: 'table', data: { url: '/online/table/table' } }],
     ]);

@@ -156,7 +156,7 @@ test('a player in the room whom the host has removed does not join again', async
     const refused = { ok: false, code: 'not-allowed' };
     const room = roomOf(tableBefore([ada, empty(1)]), [refused]);
     sendRequests(room.tables, new Map());
-    await vi.waitFor(() => expect(remove.mock.calls).toEqual([['token']]));
+    await expect.poll(() => remove.mock.calls).toEqual([['token']]);
     const held = roomOf(tableBefore([ada, bot, cy()], { ...secret, status: 'playing' }), [refused]);
     sendRequests(held.tables, new Map());
     await settled();

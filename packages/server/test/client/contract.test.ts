@@ -477,7 +477,7 @@ describe('a client loads the part of a match before its first snapshot', () => {
     table.receive({ event: 'snapshot', data: told.snapshot(told.table) });
     told.play(1, 'person', 'roll', [2, 3, 4, 6, 6]);
     for (const message of told.messages.slice(-1)) table.receive(message);
-    await vi.waitFor(() => expect(table.now()?.hasPast).toBe(true));
+    await expect.poll(() => table.now()?.hasPast).toBe(true);
     expect(table.now()?.frames.map(({ entry }) => entry)).toEqual([
       ...log,
       { seat: 1, move: { type: 'roll' } },
@@ -490,7 +490,7 @@ describe('a client loads the part of a match before its first snapshot', () => {
     const other = { ...record, log: [...log.slice(0, 1), { seat: 0, dice: [1, 1, 1, 2, 3] }, log[2]] };
     const { told, table } = joined(other, []);
     table.receive({ event: 'snapshot', data: told.snapshot(told.table) });
-    await vi.waitFor(() => expect(table.now()?.hasPast).toBe(true));
+    await expect.poll(() => table.now()?.hasPast).toBe(true);
     expect(table.now()?.frames).toEqual([]);
     table.close();
   });
@@ -508,7 +508,7 @@ describe('a client loads the part of a match before its first snapshot', () => {
     expect(table.now()?.hasPast).toBe(true);
     table.receive({ event: 'snapshot', data: told.snapshot(told.table) });
     expect(table.now()?.hasPast).toBe(false);
-    await vi.waitFor(() => expect(table.now()?.hasPast).toBe(true));
+    await expect.poll(() => table.now()?.hasPast).toBe(true);
     expect(table.now()?.frames.map(({ entry }) => entry)).toEqual(log);
     table.close();
   });
@@ -517,7 +517,7 @@ describe('a client loads the part of a match before its first snapshot', () => {
     const earlier = new Told().start().play(0, 'person', 'roll', [5, 1, 3, 4, 1]);
     const { told, table } = joined(null, earlier.messages.slice(1));
     table.receive({ event: 'snapshot', data: told.snapshot(told.table) });
-    await vi.waitFor(() => expect(table.now()?.hasPast).toBe(true));
+    await expect.poll(() => table.now()?.hasPast).toBe(true);
     expect(table.now()?.frames).toEqual([]);
     table.close();
   });
@@ -828,7 +828,7 @@ describe('a client keeps the newest state of its table', () => {
     );
     table.receive({ event: 'snapshot', data: before });
     table.receive({ event: 'presence', data: { here: [], away: [], watchers: 2 } });
-    await vi.waitFor(() => expect(answers).toEqual([]));
+    await expect.poll(() => answers).toEqual([]);
     for (const watchers of [3, 4])
       table.receive({ event: 'presence', data: { here: [], away: [], watchers } });
     await new Promise((resolve) => setImmediate(resolve));

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { seededDice } from '@dicehall/dice';
 import { parsePosition, unwrap } from '@dicehall/engine';
 import { openValues, type PositionValue } from '@dicehall/strategy';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSeed } from '../../../tooling/test/seed.ts';
 import { createExperts } from '../../src/experts/experts.ts';
 import { folderCache } from '../../src/experts/solution-files.ts';
@@ -141,7 +141,7 @@ test('people in one network share the time of the experts, and so do the bots of
   const pending = node.anonymous.ask('GET', '/explore?position=greed+target=500+0,0+00+0+-+start');
   const metrics = () =>
     node.server.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a token of the operator' } });
-  await vi.waitFor(async () => expect((await metrics()).body).toContain('dicehall_expert_questions 1\n'));
+  await expect.poll(async () => (await metrics()).body).toContain('dicehall_expert_questions 1\n');
   await node.close();
   expect((await pending).json<{ code: string }>().code).toBe('try-again');
 });

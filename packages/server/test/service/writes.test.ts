@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localBus } from '../../src/bus/bus.ts';
 import type { HttpDeps } from '../../src/http/deps.ts';
 import { RequestLimits, requestLimits } from '../../src/http/limits.ts';
@@ -106,12 +106,12 @@ test('requests for a table during a read of its log share the next read, which b
   };
   const liveTables = node({ tables });
   const endRead = async (number: number) => {
-    await vi.waitFor(() => expect(reads.length).toBe(number), { timeout: 150_000 });
+    await expect.poll(() => reads.length).toBe(number);
     reads[number - 1]?.();
   };
   const [live] = await Promise.all([liveTables.find(table), endRead(1)]);
   const first = liveTables.findFresh(table);
-  await vi.waitFor(() => expect(reads.length).toBe(2), { timeout: 150_000 });
+  await expect.poll(() => reads.length).toBe(2);
   await react(node(), table);
   const later = Array.from({ length: 50 }, () => liveTables.findFresh(table));
   await Promise.all([first, endRead(2)]);
