@@ -27,13 +27,16 @@ export const summarySteps = { win: 100, sips: 10 } as const;
 
 /**
  * Rounds numbers to whole numbers with this sum, by largest remainder: each differs from its exact value by less than 1.
+ * Opposite numbers are rounded to opposite numbers, so that the accounts of two players agree.
  * @param sum a whole number that differs from the exact sum by at most 1
  */
 function roundedTo(sum: number, exact: readonly number[]): number[] {
   const whole = exact.map(Math.floor);
   const missing = whole.reduce((left, value) => left - value, sum);
-  const remainder = (at: number): number => (exact[at] ?? 0) - (whole[at] ?? 0);
-  const raised = [...exact.keys()].sort((a, b) => remainder(b) - remainder(a)).slice(0, missing);
+  const remainders = exact.map((value, at) => Math.round(1e9 * (value - (whole[at] ?? 0))));
+  const raised = [...exact.keys()]
+    .sort((a, b) => (remainders[b] ?? 0) - (remainders[a] ?? 0) || (exact[b] ?? 0) - (exact[a] ?? 0))
+    .slice(0, missing);
   return whole.map((value, at) => value + (raised.includes(at) ? 1 : 0));
 }
 

@@ -25,6 +25,8 @@ interface Within {
   readonly time: number;
   /** Returns the current time in milliseconds. */
   now(): number;
+  /** The margin of win chances above which an intermediate review is not worth reading. */
+  readonly shownMargin?: number;
   /** Called with each intermediate review, before a better one follows. */
   onPass?(done: TimedReview): void;
 }
@@ -37,7 +39,7 @@ export function* reviewWithin(
   setup: Setup,
   log: readonly Entry[],
   values: Values,
-  { time, now, onPass }: Within,
+  { time, now, onPass, shownMargin = 1 }: Within,
 ): Solving<TimedReview> {
   if (!(values instanceof EstimatedValues))
     return { review: yield* reviewing(setup, log, values), rollouts: 0 };
@@ -51,7 +53,7 @@ export function* reviewWithin(
     const isExactEnough = rollouts >= usualRollouts && largestMargin(done.review) <= 2 * targetError;
     const next = Math.min(fitting, rollouts * mostGrowth);
     if (isExactEnough || next < leastGrowth * rollouts) return done;
-    onPass?.(done);
+    if (2 * done.review.noise <= shownMargin) onPass?.(done);
     rollouts = next;
   }
 }

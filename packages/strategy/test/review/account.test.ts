@@ -50,6 +50,18 @@ test.each(['win', 'sips'] as const)(
   },
 );
 
+test('what one of two players gains in an account, the other loses, even if it is halfway between two steps', () => {
+  const [parts, none] = [
+    { error: 0.05, met: 0, left: 0 },
+    { luck: 0, othersLuck: 0, choices: 1, goodChoices: 0 },
+  ];
+  const own = { ...parts, ...none, othersChoices: 0 };
+  const other = { ...parts, ...none, error: 0, othersChoices: 0.05 };
+  const match = { unit: 'sips', players: [own, other], start: [0, 0], result: [1.8, -1.8] } as const;
+  const [first, second] = [accountOf(match, 0), accountOf(match, 1)];
+  expect([second.dice, second.others]).toEqual([-first.dice, -first.mistakes]);
+});
+
 test.each(['win', 'sips'] as const)(
   'in the unit %s, every part is less than a step from its exact value, and a part of 0 stays 0',
   (unit) => {
@@ -405,6 +417,15 @@ test('the review uses as many rollouts as fit into its time, or fewer if they ar
   expect(withClock(0)?.rollouts).toBe(512);
   expect(passes).toEqual([8, 64]);
   expect(Math.max(...shares)).toBeLessThan(1);
+});
+
+test('an intermediate review is sent only if its margin is small enough to be read', () => {
+  const setup = setupOf('greed', { target: 500 }, 3);
+  const passes: number[] = [];
+  const onPass = ({ rollouts }: TimedReview) => passes.push(rollouts);
+  const within = { time: 1000, now: () => 0, shownMargin: 0.15, onPass };
+  runToEnd(reviewWithin(setup, [], estimates(setup), within));
+  expect(passes).toEqual([64]);
 });
 
 test('a review with the usual number of rollouts is precise enough', () => {
