@@ -104,7 +104,7 @@ describe('explore prints a position as text', () => {
       expect(headings(how, { severalBest: true, bySeat: [0.7, 0.2, 0.1] })).toHaveLength(4);
     }
     expect(headings('match')).toEqual([
-      'Win chance of Ada, given what this seat can know, against the best strategy for the whole match (an equilibrium).',
+      'Win chance of Ada, given what this seat can know, against the best strategy for the whole match.',
     ]);
     expect(headings('duels', { severalBest: true })).toEqual([
       expect.stringContaining('Approximation'),

@@ -81,7 +81,7 @@ export const lossText = (
 ): string =>
   unit === 'win'
     ? winsText(catalogue, loss, margin)
-    : catalogue.say('review-sips', { sips: sipsText(catalogue, loss, sipDigits), word });
+    : catalogue.say('sips-lead', { sips: sipsText(catalogue, loss, sipDigits), word });
 
 const readers = new Map<string, Intl.NumberFormat>();
 
@@ -141,7 +141,7 @@ export function costText(
   const amount = catalogue.number(cost, format);
   return unit === 'win'
     ? catalogue.say('win-chance', winPoints(amount))
-    : catalogue.say('review-sips', { sips: amount, word });
+    : catalogue.say('sips-lead', { sips: amount, word });
 }
 
 /** Formats a win chance, or how many sips more or fewer than the others. */

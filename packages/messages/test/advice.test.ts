@@ -236,7 +236,9 @@ test('a mark names the loss in the unit of the match', () => {
     worth: 1.5,
     margin: 0,
   } as const;
-  expect(markText(english, marked, threeDice, true)).toBe('Cy – Mistake: it costs 0.50 Chips. Better: stay.');
+  expect(markText(english, marked, threeDice, true)).toBe(
+    'Cy – Mistake: it costs 0.50 Chips of lead. Better: stay.',
+  );
 });
 
 test.each<[Parameters<typeof cardCostTexts>[1], string[]]>([
@@ -260,7 +262,7 @@ test.each<[Parameters<typeof cardCostTexts>[1], string[]]>([
 test.each([
   ['win', { best: 0.61, value: 0.55 }, '6.0 percentage points of win chance'],
   ['win', { best: 0.55004, value: 0.55001 + 0.0004 }, '0.04 percentage points of win chance'],
-  ['sips', { best: 1.25, value: 1 }, '0.25 sips'],
+  ['sips', { best: 1.25, value: 1 }, '0.25 sips of lead'],
 ] as const)('the cost in %s of %j is the difference of the values as shown', (unit, compared, expected) => {
   expect(costText(english, unit, compared)).toBe(expected);
 });

@@ -65,18 +65,18 @@ test.each([
   ],
   [
     { ...over(1, 0.0049, -0.3), mistakes: 0 },
-    'You made no mistakes; luck was against you.',
-    'Du hast keine Fehler gemacht; dazu kam Pech.',
+    'You made no mistakes; you had bad luck.',
+    'Du hast keine Fehler gemacht; du hattest Pech.',
   ],
   [
     { ...over(1, 0.0059, 0.3), mistakes: 0 },
-    'Your mistakes cost you next to nothing; luck favoured you.',
-    'Deine Fehler haben dich fast nichts gekostet; dazu kam Glück.',
+    'Your mistakes cost you next to nothing; you had good luck.',
+    'Deine Fehler haben dich fast nichts gekostet; du hattest Glück.',
   ],
   [
     { ...over(1, 0.0059, 0.3), mistakes: 0, margin: 0.06 },
-    'You made no clear mistakes; luck favoured you.',
-    'Du hast keine eindeutigen Fehler gemacht; dazu kam Glück.',
+    'You made no clear mistakes; you had good luck.',
+    'Du hast keine eindeutigen Fehler gemacht; du hattest Glück.',
   ],
   [
     { ...over(3, 0, -0.1), mistakes: 0 },

@@ -266,11 +266,7 @@ describe('the explorer shows the values of a position', () => {
     );
     const sips = await opened();
     await sips.hears(answered([answer({ unit: 'sips' })]));
-    expect(answers(sips).slice(0, 3)).toEqual([
-      '## To move: Player 1',
-      exact,
-      '- ·verdict=best [~1~ roll 0.52 fewer Best move]',
-    ]);
+    expect(answers(sips)[2]).toBe('- ·verdict=best [~1~ roll 0.52 fewer Best move]');
   });
 
   test('where several seats choose, the heading names the seat whose moves have values', async () => {

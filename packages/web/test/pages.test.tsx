@@ -507,7 +507,7 @@ describe('My play shows the results of a game', () => {
     expect(await balance('win', 0.1)).toMatch(/0\.2 wins in 2 matches/);
   });
 
-  test('amounts have one decimal in wins of up to ten matches, and two in sips of one match', async () => {
+  test('amounts have one decimal in wins of up to ten matches and in sips of one match, and two in sips of several', async () => {
     const amounts = async (unit: 'win' | 'sips', matches: number) => {
       const own = { ...played([]), unit, luck: 0.123_45, lost: 0.054_32, gained: 0.2 };
       const page = await render(<GamePlay game="three-dice" played={Array(matches).fill(own)} />);
@@ -515,7 +515,8 @@ describe('My play shows the results of a game', () => {
     };
     for (const matches of [10, 20]) expect(await amounts('win', matches)).toEqual(['+1.2', '−0.5', '+2.0']);
     expect(await amounts('win', 2)).toEqual(['+0.2', '−0.1', '+0.4']);
-    expect((await amounts('sips', 1))?.slice(0, 3)).toEqual(['+0.12', '−0.05', '+0.20']);
+    expect((await amounts('sips', 1))?.slice(0, 3)).toEqual(['+0.1', '−0.1', '+0.2']);
+    expect((await amounts('sips', 2))?.slice(0, 3)).toEqual(['+0.12', '−0.05', '+0.20']);
   });
 
   test('all figures of one match are in percentage points', async () => {

@@ -140,7 +140,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         'Mistakes of the opponent | +5 | +2',
         'At the end | 97% | 3%',
       ],
-      ...['▸ Exact figures of all players', '{Exact figures of all players}', '| Ada | Bo'],
+      ...['▸ Figures of all players', '{Figures of all players}', '| Ada | Bo'],
       ...['Before the first roll | 50.0 | 50.0', 'Good or bad luck with the dice | +44.0 | −43.0'],
       ...[
         'Own mistakes, even small ones | −2.0 | −6.0',
@@ -265,8 +265,8 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'explains its estimates, and tells two people at one device that they made no mistake beyond the margin',
       [reviewOf({ how: 'rollouts', noise: 0.02 }, { 5: { margin: 0.0123 } }), [0, 1], address, 400],
       [
-        'Ada made no clear mistakes; luck favoured Ada.',
-        'Bo made no clear mistakes; luck was against Bo.',
+        'Ada made no clear mistakes; Ada had good luck.',
+        'Bo made no clear mistakes; Bo had bad luck.',
         'Estimated from 400 simulated matches from every position, played by Steady bots. To compare choices, more matches are simulated.',
         ...[moments, listed],
         '#### Lucky for Ada',
@@ -285,7 +285,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'separates a mistake from the effect of hidden choices when they are revealed',
       [reviewOf({}, { 2: mistakes[2], 8: { met: [0.3, -0.3] } }, ada.with(9, 0.71)), [1]],
       [
-        'Your mistakes cost you next to nothing; luck was against you.',
+        'Your mistakes cost you next to nothing; you had bad luck.',
         ...[exact, moments, luck('−43', '+9', '−52')],
         ...[
           '#### Hidden choices revealed',
@@ -398,7 +398,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
   test('the review of three players sums no mistakes of a single opponent', async () => {
     const still = [0.4, 0.3, 0.3];
     const page = await shown(reviewOfThree([still, still, still, still]), [1], address, 0, threeSeats);
-    expect(page.outline()[0]).toBe('Your mistakes cost you next to nothing; luck favoured you.');
+    expect(page.outline()[0]).toBe('Your mistakes cost you next to nothing; you had good luck.');
   });
 
   test('the rolls listed and all others add up to the luck of the reader', async () => {
@@ -490,12 +490,12 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       )
     ).outline();
     expect(
-      lines.filter((one) => /lead:|The higher|^1[03] \||^How far|^At the end|^\{Lead|^Good or/.test(one)),
+      lines.filter((one) => /lead:|The higher|^1[03] \||^The lead at|^At the end|^\{Lead|^Good or/.test(one)),
     ).toEqual([
-      'How far the player is ahead of the other players. The rows add up to the result.',
-      'Good or bad luck with the dice | +1.8',
+      'The lead at the start (), and what raised (+) or lowered (−) it. The rows add up to the end.',
+      'Good or bad luck with the dice | +1.9',
       'At the end | +1.9',
-      'Good or bad luck with the dice | +1.8 | −1.8',
+      'Good or bad luck with the dice | +1.9 | −1.9',
       'At the end | +1.9 | −1.9',
       'Your lead: −0.4 → +1.3',
       'Your lead: +0.6 → −0.4',

@@ -539,13 +539,15 @@ describe('a player’s dice show points', () => {
   });
 });
 
-test('the account of a match sums up whole figures of the reader that add up, and lists the exact figures of all', async () => {
+test('the account of a match sums up whole figures of the reader that add up, and lists the figures of all', async () => {
   const player = { error: 0.104, othersChoices: -0.046, met: 0, left: 0, goodChoices: 3, choices: 4 };
   const players = [player, { ...player, error: 0, othersChoices: 0.05 }];
   const judged = { unit: 'win', players, start: [0.5, 0.5], result: [1, 0], margin: 0, entries: [] };
   const rows = async (more: object = {}) => {
     const review = { ...judged, ...more } as never;
-    const { texts } = await render(<AccountTable review={review} names={names.slice(0, 2)} seats={[0]} />);
+    const { texts } = await render(
+      <AccountTable review={review} names={names.slice(0, 2)} seats={[0]} word="sips" />,
+    );
     return texts('tr').map((row) => row.replaceAll(/^[^\d+−]*/g, ''));
   };
   const summary = ['50%', '+65', '−10', '−5', '100%'];
@@ -560,7 +562,12 @@ test('the account of an estimated match states its margin, not that of a single 
   const player = { error: 0.1, othersChoices: 0, met: 0, left: 0.04, goodChoices: 3, choices: 4 };
   const review = { unit: 'win', players: [player, player], start: [0.5, 0.5], result: [1, 0], entries: [] };
   const { texts } = await render(
-    <AccountTable review={{ ...review, margin: 0.06, noise: 0.02 } as never} names={names} seats={[]} />,
+    <AccountTable
+      review={{ ...review, margin: 0.06, noise: 0.02 } as never}
+      names={names}
+      seats={[]}
+      word="sips"
+    />,
   );
   expect(texts('th').filter((text) => text.includes('±'))).toEqual([expect.stringContaining('±6')]);
 });

@@ -53,8 +53,8 @@ balance = { $lost ->
     }; { $luck ->
         [bad-none] Glück und Pech haben sich ausgeglichen.
         [good-none] Glück und Pech haben sich ausgeglichen.
-        [bad-words] dazu kam Pech.
-        [good-words] dazu kam Glück.
+        [bad-words] { balance-had } Pech.
+        [good-words] { balance-had } Glück.
         [bad-some] Pech hat { balance-whom } { $dice }{ balance-dice-per } gekostet.
        *[good-some] Glück hat { balance-to-whom } { $dice }{ balance-dice-per } gebracht.
     }
@@ -86,6 +86,10 @@ balance-to-whom = { $who ->
 balance-who = { $who ->
     [you] Du hast
    *[seat] { $seat } hat
+  }
+balance-had = { $who ->
+    [you] du hattest
+   *[seat] { $seat } hatte
   }
 balance-mistakes = { $who ->
     [you] Deine Fehler

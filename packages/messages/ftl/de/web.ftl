@@ -522,7 +522,7 @@ web-review-working =
 web-review-how =
     { $how ->
         [exact] Exakt: Die Gewinnchancen gelten, wenn beide perfekt spielen.
-        [equilibrium] Exakt, wenn alle so spielen, dass sich niemand allein verbessern kann. Es kann mehrere solche Spielweisen geben.
+        [equilibrium] Exakt, wenn alle perfekt spielen, jeder für den eigenen Sieg. Bei mehr als zwei Spielern kann es mehrere Lösungen geben; dies ist eine davon.
         [round] Exakt, wenn in späteren Runden alle optimal spielen. Vorsprung heißt: So viele { unit-word } haben die anderen am Ende im Schnitt mehr.
         [match] Bei Entscheidungen zählt nur, was man selbst sehen konnte. Sonst gelten die Gewinnchancen bei offenen Würfeln.
         [turn] Näherung: Entscheidungen werden nur innerhalb des Zugs verglichen.
@@ -605,11 +605,11 @@ web-review-goes =
 web-review-account = Wie das Ergebnis zustande kam
     .about =
         { $unit ->
-            [sips] Der Vorsprung am Anfang, und was ihn erhöht (+) oder gesenkt (−) hat.
+            [sips] Der Vorsprung am Anfang ({ unit-word }), und was ihn erhöht (+) oder gesenkt (−) hat. Zusammen ergibt das den Vorsprung am Ende.
            *[win] Die Gewinnchance am Anfang, und was sie erhöht (+) oder gesenkt (−) hat. Zusammen ergibt das die Chance am Ende.
         }
     .much = Die Chance steigt und fällt oft, deshalb kann eine Zeile sehr groß sein.
-web-review-figures = Genaue Zahlen aller Spieler
+web-review-figures = Zahlen aller Spieler
 web-review-row-start = Vor dem ersten Wurf
 web-review-row-dice = Glück oder Pech beim Würfeln
 web-review-row-mistakes = Eigene Fehler, auch kleine

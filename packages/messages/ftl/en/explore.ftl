@@ -70,8 +70,8 @@ web-explore-nothing = { $kind ->
 }
 web-explore-how = { $how ->
     [exact] Exact win chances, if both players play perfectly.
-    [equilibrium] Exact win chances if everyone plays so that no player alone can do better. There can be several such ways to play.
-    [round] Average at the end of the match: how many { unit-word } fewer or more than the other players. Everyone is assumed to play later rounds optimally.
+    [equilibrium] Exact win chances if all players play perfectly, each for their own win. With more than two players there can be several solutions; this is one of them.
+    [round] The lead at the end of the match, on average: how many { unit-word } fewer or more than the other players. Everyone is assumed to play later rounds optimally.
     [match] Win chances given what this player knows, against the best strategy for the whole match.
     [turn] Win chances given what this player knows, against the best strategy for this turn. Later turns are approximated.
     [sampled] Win chances given what this player knows, from simulated turns with experts. Only moves that may be the best are listed.
@@ -80,7 +80,10 @@ web-explore-how = { $how ->
 }
 web-explore-best = Best move
 web-explore-costs = costs { $amount }
-    .unit = Costs are in percentage points.
+    .unit = Costs are in { $unit ->
+        [sips] { unit-word } of lead
+       *[win] percentage points
+    }.
 web-explore-busts = busts { $share }
 web-explore-typical = after a typical roll: { $outcome }
 web-explore-best-roll = after the best roll: { $outcome }

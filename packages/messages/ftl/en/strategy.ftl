@@ -53,8 +53,8 @@ balance = { $lost ->
     }; { $luck ->
         [bad-none] luck was even.
         [good-none] luck was even.
-        [bad-words] luck was against { balance-whom }.
-        [good-words] luck favoured { balance-whom }.
+        [bad-words] { balance-had } bad luck.
+        [good-words] { balance-had } good luck.
         [bad-some] bad luck cost { balance-whom } { $dice }{ balance-dice-per }.
        *[good-some] good luck gave { balance-to-whom } { $dice }{ balance-dice-per }.
     }
@@ -86,6 +86,10 @@ balance-to-whom = { $who ->
 balance-who = { $who ->
     [you] You
    *[seat] { $seat }
+  }
+balance-had = { $who ->
+    [you] you had
+   *[seat] { $seat } had
   }
 balance-mistakes = { $who ->
     [you] Your mistakes

@@ -503,7 +503,7 @@ web-review-working =
 web-review-how =
     { $how ->
         [exact] Exact: the win chances are those of perfect play on both sides.
-        [equilibrium] Exact if everyone plays so that no player alone can do better. There can be several such ways to play.
+        [equilibrium] Exact if all players play perfectly, each for their own win. With more than two players there can be several solutions; this is one of them.
         [round] Each round is solved exactly. Everyone is assumed to play later rounds optimally. A player’s lead is how many more { unit-word } the other players have at the end, on average.
         [match] Choices are compared with the best strategy for the whole match. Only what the player could see counts. All other win chances are those with everyone’s dice open.
         [turn] An approximation: each choice is compared with the best play of its turn alone.
@@ -586,11 +586,11 @@ web-review-goes =
 web-review-account = How the result came about
     .about =
         { $unit ->
-            [sips] How far the player is ahead of the other players. The rows add up to the result.
+            [sips] The lead at the start ({ unit-word }), and what raised (+) or lowered (−) it. The rows add up to the end.
            *[win] The win chance at the start, and what raised (+) or lowered (−) it. The rows add up to the end.
         }
     .much = The chance rises and falls many times, so a row can be very large.
-web-review-figures = Exact figures of all players
+web-review-figures = Figures of all players
 web-review-row-start = Before the first roll
 web-review-row-dice = Good or bad luck with the dice
 web-review-row-mistakes = Own mistakes, even small ones

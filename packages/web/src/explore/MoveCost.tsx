@@ -5,15 +5,15 @@ import type { ExploredPosition } from '../values/questions.ts';
 
 type ValuesOfMoves = Pick<ExploredPosition, 'how' | 'rollouts' | 'unit' | 'moves'>;
 
-/** Returns how the values of moves were computed, and the unit of their costs if these are percentage points. */
+/** Returns how the values of moves were computed, and the unit of their costs. */
 export function howText(
   messages: Catalogue,
   { how, rollouts, unit, moves }: ValuesOfMoves,
   word: string,
 ): string {
   const text = messages.say('web-explore-how', { how, rollouts, word });
-  const hasPoints = unit === 'win' && moves.some(({ loss }) => loss > 0);
-  return hasPoints ? `${text} ${messages.say('web-explore-costs.unit')}` : text;
+  const hasCosts = moves.some(({ loss }) => loss > 0);
+  return hasCosts ? `${text} ${messages.say('web-explore-costs.unit', { unit, word })}` : text;
 }
 
 interface MoveCostProps {
@@ -27,15 +27,14 @@ interface MoveCostProps {
 }
 
 /**
- * Shows that a move is the best, or how much less it is worth than the best move. The unit of percentage points is
- * only for screen readers, because the page shows it once.
+ * Shows that a move is the best, or how much less it is worth than the best move. The unit is only for screen readers,
+ * because the page shows it once.
  */
 export function MoveCost({ unit, move, best, margin, word }: MoveCostProps) {
   const messages = useMessages();
   if (move.loss === 0) return messages.say('web-explore-best');
   const compared = { best, value: move.value, ...(margin !== undefined && { margin }) };
   const spoken = messages.say('web-explore-costs', { amount: costText(messages, unit, compared, word) });
-  if (unit !== 'win') return spoken;
   const { cost, format } = costOf(unit, compared);
   return (
     <>

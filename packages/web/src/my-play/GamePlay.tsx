@@ -47,7 +47,8 @@ export function GamePlay({ game, played }: GamePlayProps) {
   const name = messages.lookup(`game-${game}`);
   const whole = sumOf(played);
   const matches = shownMatches(whole.matches);
-  const [factor, decimals] = unit === 'sips' ? [1, 2] : [matches === 1 ? 100 : matches, 1];
+  const isOne = matches === 1;
+  const [factor, decimals] = unit === 'sips' ? [1, isOne ? 1 : 2] : [isOne ? 100 : matches, 1];
   const amount = (sum: number, month: Sum) =>
     messages.number((factor * sum) / month.matches, {
       minimumFractionDigits: decimals,
@@ -56,13 +57,15 @@ export function GamePlay({ game, played }: GamePlayProps) {
     });
   const monthFormat = new Intl.DateTimeFormat(messages.language, { month: 'short', year: 'numeric' });
   const monthName = (month: string) => monthFormat.format(new Date(`${month}-15`));
-  const per = whole.matches === 1 ? 'match' : unit;
+  const per = isOne ? 'match' : unit;
   const trend = trendOf(monthsOf(played));
   const habits = habitsOf(played);
   const lossOf = (loss: number): string => {
     const mean = loss / whole.matches;
     if (per === 'win') return winsInText(messages, whole.matches, mean);
-    return unit === 'win' ? winsText(messages, mean, 0, 'win-points') : lossText(messages, unit, mean);
+    return unit === 'win'
+      ? winsText(messages, mean, 0, 'win-points')
+      : lossText(messages, unit, mean, 'sips', decimals);
   };
   const found = themesOf(played);
   const small = lossOf(found.reduce((left, { loss }) => left - loss, whole.lost));

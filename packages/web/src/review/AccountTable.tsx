@@ -17,8 +17,10 @@ import { amountText } from './verdict.ts';
 interface AccountTableProps {
   readonly review: Review;
   readonly names: readonly string[];
-  /** The seats to sum up. The exact figures are those of all seats. */
+  /** The seats to sum up. The figures on request are those of all seats. */
   readonly seats: readonly Seat[];
+  /** The word for the unit of scores. */
+  readonly word: string;
 }
 
 /** The change of a win chance above which a row can seem to be impossible, because more was won or lost than there was. */
@@ -27,8 +29,8 @@ const muchChanged = 0.5;
 /** A smaller margin would be shown as 0, so it is omitted. */
 const leastMargin = 0.0005;
 
-/** Shows figures that add up: whole percentages or sips, and on request the exact figures of all seats. */
-export function AccountTable({ review, names, seats }: AccountTableProps) {
+/** Shows figures that add up: whole percentages or sips, and on request the figures of all seats. */
+export function AccountTable({ review, names, seats, word }: AccountTableProps) {
   const messages = useMessages();
   const { unit } = review;
   const estimated = review.noise > 0;
@@ -45,8 +47,8 @@ export function AccountTable({ review, names, seats }: AccountTableProps) {
       kind: row,
     }));
   const isChance = (row: keyof Account) => unit === 'win' && (row === 'start' || row === 'result');
-  const exact = rowsOf(
-    names.map((_, seat) => accountOf(review, seat)),
+  const all = rowsOf(
+    names.map((_, seat) => accountOf(review, seat, estimated ? summarySteps : undefined)),
     (row, value) => amountText(messages, unit, value, isChance(row) ? 'auto' : 'exceptZero', estimated),
   );
   const accounts = seats.map((seat) => accountOf(review, seat, summarySteps));
@@ -66,7 +68,7 @@ export function AccountTable({ review, names, seats }: AccountTableProps) {
       <figcaption>
         <h3>{messages.say('web-review-account')}</h3>
         <p className="soft small">
-          {messages.say('web-review-account.about', { unit })}
+          {messages.say('web-review-account.about', { unit, word })}
           {isMuch ? ` ${messages.say('web-review-account.much')}` : ''}
         </p>
       </figcaption>
@@ -89,7 +91,7 @@ export function AccountTable({ review, names, seats }: AccountTableProps) {
           corner=""
           columns={names}
           rows={[
-            ...exact,
+            ...all,
             {
               name: messages.say('review-good'),
               cells: review.players.map(({ goodChoices, choices }) =>

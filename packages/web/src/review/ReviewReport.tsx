@@ -169,7 +169,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
         {isOver ? null : `${text('review-unfinished', { resigned: isResigned ? 'yes' : 'no' })} `}
         {text('web-review-how', { how: review.how, rollouts, noise: marginText(messages, 2 * review.noise) })}
       </p>
-      <AccountTable review={review} names={called} seats={judged} />
+      <AccountTable review={review} names={called} seats={judged} word={word} />
       <h3>{text('review-moments')}</h3>
       <p className="soft small">
         {moments.length === 0 ? text('review-nothing-turned', { unit }) : listed()}

@@ -61,7 +61,7 @@ export function chanceOf({ messages, game, names, review, word }: Shown, change:
   const { cause, entry, seat } = change;
   const { unit } = review;
   const { before, after } = stepOf(change);
-  const isBehind = before <= 0 && after <= 0;
+  const isBehind = before < 0 && after <= 0;
   const isOneSided = isBehind || (before >= 0 && after >= 0);
   const sips = (value: number): string =>
     amountText(messages, unit, value, isOneSided ? 'never' : 'exceptZero');
