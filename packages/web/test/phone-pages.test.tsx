@@ -241,17 +241,37 @@ describe('the phone page shows the lobby or the match of its party', () => {
     expect(page.texts('h1')).toEqual(['Threes']);
   });
 
-  test('the phone page retries loading a game after a failure', async () => {
-    vi.mocked(loadGame).mockRejectedValueOnce(new Error('offline'));
+  const openedOffline = async () => {
     put('one', seenBy('ada', [ada, bo]));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const page = await opened(ofAda);
     for (let turn = 0; turn < 50 && vi.mocked(loadGame).mock.calls.length === 0; turn++)
       await page.does(() => new Promise((resolve) => setImmediate(resolve)));
     expect(page.text()).toContain('Connecting');
+    return page;
+  };
+
+  test('the phone page retries loading a game after a failure', async () => {
+    vi.mocked(loadGame).mockRejectedValueOnce(new Error('offline'));
+    const page = await openedOffline();
     await act(async () => void (await vi.advanceTimersByTimeAsync(2000)));
     vi.useRealTimers();
     await page.until(() => page.texts('h1'), ['Greed']);
+  });
+
+  test('the phone page stops loading a game when the table plays another game', async () => {
+    let fail = (_: Error) => {};
+    const failing = new Promise<null>((_, reject) => {
+      fail = reject;
+    });
+    vi.mocked(loadGame).mockImplementation((id) => (id === 'greed' ? failing : Promise.resolve(null)));
+    const page = await openedOffline();
+    await page.does(() => put('one', seenBy('ada', [ada, bo], { game: 'threes' })));
+    await page.does(() => fail(new Error('offline')));
+    await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
+    vi.useRealTimers();
+    await page.until(() => page.texts('h1'), ['Threes']);
+    expect(vi.mocked(loadGame).mock.calls.filter(([id]) => id === 'greed')).toHaveLength(1);
   });
 
   test('the phone page opens the table of each player who shares the phone at this party', async () => {

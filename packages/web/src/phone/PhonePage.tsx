@@ -34,20 +34,18 @@ function useGame(id: string | null): LoadedGame | null {
   const [loaded, setLoaded] = useState<LoadedGame | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    let retry: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
-      if (id === null) return;
+      if (id === null || !isCurrent) return;
       try {
         const [messages] = await Promise.all([phoneTexts(id), loadGame(id)]);
         if (isCurrent) setLoaded({ id, messages });
       } catch {
-        retry = setTimeout(load, 2000);
+        setTimeout(load, 2000);
       }
     };
     void load();
     return () => {
       isCurrent = false;
-      clearTimeout(retry);
     };
   }, [id]);
   return loaded;
