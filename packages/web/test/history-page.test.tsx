@@ -3,6 +3,7 @@ import FairnessPage from '../src/fairness/FairnessPage.tsx';
 import HistoryPage from '../src/history/HistoryPage.tsx';
 import { MatchItem } from '../src/history/MatchItem.tsx';
 import type { PastMatch, PastSeat } from '../src/history/past-match.ts';
+import { StatisticsCard } from '../src/history/StatisticsCard.tsx';
 import type { SavedMatch } from '../src/local/saved-match.ts';
 import { deleteMatch, savedMatches, saveMatch } from '../src/local/store.ts';
 import { openBrowser, render } from './render.tsx';
@@ -152,6 +153,23 @@ describe('the history page lists matches and filters them by game and person', (
     ),
   });
 
+  test('the statistics show the total luck of the chosen person after each listed match', async () => {
+    localStorage.setItem(
+      'dicehall.luck',
+      JSON.stringify([
+        ['a', '[0.1,-0.2]'],
+        ['b', '[0.1,0.3]'],
+      ]),
+    );
+    const page = await opened(
+      ['a', 'b'].map((id, at) => ({ ...match(id, 'greed', ['Bo', 'Ada'], at), over: true })),
+    );
+    await page.choose(1, 'Ada');
+    expect(page.outline()).toEqual(
+      expect.arrayContaining(['Match | Luck over time', '0 | 0', '1 | −20', '2 | +10']),
+    );
+  });
+
   test('the statistics of the owner of the history are theirs, whatever their name was', async () => {
     const page = await opened(
       [withBot(match('a', 'greed', ['Otto', 'Ada'], 1)), match('b', 'threes', ['Zoë', 'Bo'], 2)].map(
@@ -183,6 +201,29 @@ describe('the history page lists matches and filters them by game and person', (
     const seats = one.seats.map((seat, at) => (at === 1 ? seat : { ...seat, player: bot }));
     localStorage.setItem('dicehall.luck', JSON.stringify([['a', '[0.1,-0.2,0.3]']]));
     expect((await opened([{ ...one, seats }])).text().replaceAll('−', '-')).toContain('Luck: -20');
+  });
+
+  test('the history of a guest has their online matches, each once, the unfinished ones first', async () => {
+    const table = (at: number) => `aaaaaaaaaaaaaaa${at}`;
+    const names = ['Ada', 'Bo'];
+    const turn = { game: 'greed', status: 'playing', names, seat: 1, yours: true, deadline: null };
+    const past = { game: 'greed', names, seat: 0, score: 900, place: 1, ended: '2026-02-03T10:00:00Z' };
+    const answers: Record<string, unknown> = {
+      turns: [{ ...turn, table: table(1) }],
+      history: [2, 3].map((at) => ({ ...past, table: table(at) })),
+    };
+    const fetch = vi.fn(async (url: string) => Response.json(answers[url.split('/').at(-1) ?? ''] ?? []));
+    vi.stubGlobal('fetch', fetch);
+    const here = { ...match(table(3), 'threes', ['Ada'], 1), over: true };
+    const links = ({ all }: Awaited<ReturnType<typeof opened>>) =>
+      all('a').flatMap(({ props }) => (String(props.href).includes('aaa') ? [props.href] : []));
+    const local = `/replay/${table(3)}`;
+    expect(links(await opened([here]))).toEqual([local]);
+    expect(fetch).not.toHaveBeenCalled();
+    localStorage.setItem('dicehall.guest', 'yes');
+    const page = await opened([here]);
+    const online = [`/online/table/${table(1)}`, `/replay?record=/api/v1/tables/${table(2)}/record`];
+    await page.until(() => links(page), [...online, local]);
   });
 
   test('the filter lists everyone who may be a person, also at the other seats of an online match', async () => {
@@ -295,6 +336,36 @@ describe('each match in the history names its players, places and points', () =>
       expect.stringMatching(/Bo300$/),
       expect.stringMatching(/^Ada400$/),
       expect.stringMatching(/^Di100$/),
+    ]);
+  });
+
+  test('a match says that it is running, or that the browser could not save it', async () => {
+    const said = async (one: PastMatch) => {
+      const text = (await shown(one)).text();
+      return (['web-running', 'web-match-unsaved'] as const).map((key) => text.includes(messages.say(key)));
+    };
+    expect([await said(past()), await said(past({ over: false }))]).toEqual([
+      [false, false],
+      [true, false],
+    ]);
+    // The browser of these tests cannot save.
+    await saveMatch(match('x', 'greed', ['Ada'], 0), 0);
+    expect(await said(past())).toEqual([false, true]);
+    await deleteMatch('x');
+  });
+
+  test('the statistics count wins, the best turn and busts by game, and wins by kind of opponent', async () => {
+    const against = (player: PastSeat['player'], own: PastSeat) =>
+      past({ own: null, seats: [seat('Otto', 3 - (own.place ?? 0), 0, { player, busts: 9 }), own] });
+    const matches = [
+      against('steady', seat('Ada', 1, 900, { turns: 4, busts: 1, best: 450 })),
+      against('person', seat('Ada', 2, 500, { turns: 6, busts: 2, best: 300 })),
+    ];
+    const page = await render(<StatisticsCard matches={matches} saved={() => null} who="Ada" />);
+    expect(page.outline().slice(1, -1)).toEqual([
+      'Finished matches of Ada against others.',
+      ...['{By game}', 'Game | Won | Best turn | Busts', 'Greed | 1 of 2 (50%) | 450 | 30%'],
+      ...['{By opponent}', 'Opponent | Won', 'Steady bots | 1 of 1 (100%)', 'People | 0 of 1 (0%)'],
     ]);
   });
 

@@ -123,8 +123,11 @@ describe('a replay plays by itself', () => {
 describe('the controls of a replay step, play and jump to mistakes', () => {
   const choice = (entry: number, error: number) => ({ kind: 'choice', entry, error, margin: 0 });
   const review = { unit: 'win', entries: [choice(1, 0.1), choice(3, 0.3)] } as never;
-  const controls = async (at: number, more: Partial<Playback> = {}) => {
-    const { table } = tableAt('greed - 300,400 11 0 - choose 150 51346');
+  const controls = async (
+    at: number,
+    more: Partial<Playback> = {},
+    table = tableAt('greed - 300,400 11 0 - choose 150 51346').table,
+  ) => {
     const calls: unknown[] = [];
     const playback = {
       ...{ at, isStill: true, isPlaying: false, pace: 'normal' },
@@ -169,6 +172,31 @@ describe('the controls of a replay step, play and jump to mistakes', () => {
     const before = [...calls];
     vi.advanceTimersByTime(1);
     expect([before, calls]).toEqual([wait === 0 ? ['step'] : [], ['step']]);
+  });
+
+  test('a replay that plays shows a result step by step, and continues once the table has shown the entry', async () => {
+    vi.useFakeTimers();
+    const shown = { isBehind: true, reveal: { at: 0 } as { at: number } | null };
+    let [now, tell] = [shown, () => {}];
+    const show = (next: typeof shown) => {
+      now = next;
+      tell();
+    };
+    const nextReveal = () => {
+      page.calls.push('reveal');
+      show({ ...now, reveal: now.reveal?.at === 0 ? { at: 1 } : null });
+    };
+    const onChange = (listener: () => void) => {
+      tell = listener;
+      return () => {};
+    };
+    const table = { now: () => now, onChange, nextReveal } as never;
+    const page = await controls(1, { isPlaying: true }, table);
+    for (let times = 0; times < 4; times++) await page.does(() => vi.advanceTimersByTime(10_000));
+    expect(page.calls).toEqual(['reveal', 'reveal']);
+    await page.does(() => show({ isBehind: false, reveal: null }));
+    await page.does(() => vi.advanceTimersByTime(700));
+    expect(page.calls).toEqual(['reveal', 'reveal', 'step']);
   });
 
   test.each([

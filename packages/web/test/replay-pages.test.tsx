@@ -5,6 +5,7 @@ import { ReplayTable } from '../src/history/ReplayTable.tsx';
 import { recordToFragment } from '../src/history/record-link.ts';
 import type { SavedMatch } from '../src/local/saved-match.ts';
 import { deleteMatch, saveMatch } from '../src/local/store.ts';
+import { readSeen, savedTables } from '../src/online/saved-tables.ts';
 import type { TableFeed } from '../src/table/model/feed.ts';
 import { openBrowser, render } from './render.tsx';
 
@@ -23,6 +24,12 @@ vi.mock('../src/review/ReviewPanel.tsx', () => ({
   default: (props: object) => {
     shown.review = props;
     return <h2>Analysis</h2>;
+  },
+}));
+vi.mock('../src/proof/DiceProof.tsx', () => ({
+  DiceProof: (props: object) => {
+    shown.proof = props;
+    return <p>Proof</p>;
   },
 }));
 vi.mock('../src/local/download-record.ts', () => ({ downloadRecord: download }));
@@ -264,6 +271,17 @@ describe('the table of a replay shows everything that its viewer may see', () =>
     return { ...replay, review };
   };
 
+  const choice = {
+    kind: 'choice',
+    seat: 0,
+    forced: false,
+    error: 0,
+    margin: 0,
+    asGood: [],
+    best: { type: 'stop' },
+    move: { type: 'stop' },
+  };
+
   test('a replay of several people addresses none of them', async () => {
     await opened(record, ['person', 'person'], 3);
     expect(feed()).toMatchObject({ mine: [], plays: [] });
@@ -330,16 +348,6 @@ describe('the table of a replay shows everything that its viewer may see', () =>
     await replay.does(() => replay.review().link.show(1));
     expect(replay.outline()[0]).toBe('Move 1 of 4');
     expect(scroll).toHaveBeenCalledOnce();
-    const choice = {
-      kind: 'choice',
-      seat: 0,
-      forced: false,
-      error: 0,
-      margin: 0,
-      asGood: [],
-      best: { type: 'stop' },
-      move: { type: 'stop' },
-    };
     await replay.does(() =>
       replay.review().onReviewed({
         unit: 'win',
@@ -357,6 +365,26 @@ describe('the table of a replay shows everything that its viewer may see', () =>
     expect((await opened(record, ['person', 'person'])).review().mine).toEqual([]);
   });
 
+  test('the controls of a replay lead to the mistakes of the analysis, whose effect is told for the viewer', async () => {
+    const replay = await opened(record, ['person', 'bot'], 1);
+    const values = { before: [0.4, 0.6], after: [0.5, 0.5] };
+    const mistake = { ...choice, ...values, entry: 3, seat: 1, error: 0.1 };
+    const entries = [choice, choice, choice, mistake];
+    await replay.does(() => replay.review().onReviewed({ unit: 'win', noise: 0, entries }));
+    await replay.press('Next mistake');
+    expect(replay.outline()[0]).toBe('Move 4 of 4');
+    expect(feed().verdict).toMatch(/Your win chance: 40\.0% → 50\.0%$/);
+  });
+
+  test('the link that a replay copies contains its record', async () => {
+    const writeText = vi.fn();
+    const replay = await opened();
+    Object.assign(navigator, { clipboard: { writeText } });
+    await replay.press('Copy link');
+    const link = `https://dice.example/replay${await recordToFragment(record)}`;
+    await replay.until(() => writeText.mock.calls, [[link]]);
+  });
+
   test('a match that has not begun, or that has one player, has no analysis; a record with a proof can be verified', async () => {
     const foot = async (of: object) => (await opened(of)).outline().slice(4);
     expect(await foot({ ...record, log: [] })).toEqual(['[Copy link] [Download record]']);
@@ -366,8 +394,22 @@ describe('the table of a replay shows everything that its viewer may see', () =>
     expect(await foot({ ...record, proof: {} })).toEqual([
       '## Analysis',
       '[Copy link] [Download record]',
-      'status:',
-      '[Verify all dice of this match]',
+      'Proof',
     ]);
+  });
+
+  test('the dice of a record are compared with what this browser saw of its online table', async () => {
+    const proof = async (of: object) => {
+      await opened(of);
+      return shown.proof as { record: () => Promise<unknown>; seen: object };
+    };
+    savedTables.saveSeen({ ...readSeen('t1'), commitment: 'c1', ownSeed: 's1', ownSeat: 1 });
+    const online = { ...record, proof: { table: 't1' } };
+    const { seen, record: read } = await proof(online);
+    expect([await read(), seen]).toEqual([
+      online,
+      { table: 't1', commitment: 'c1', clientCommitments: undefined, own: { seat: 1, seed: 's1' } },
+    ]);
+    expect((await proof({ ...record, proof: {} })).seen).toEqual({});
   });
 });
