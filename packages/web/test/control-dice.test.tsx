@@ -16,17 +16,18 @@ const diceWith = (count: number, set: readonly number[]): ControlDie[] =>
   }));
 
 test.each([
-  ['side by side', 5, [0, 1, 2], ['', '0 1 2', '']],
-  ['side by side in the second row', 6, [3, 4, 5], ['', '3 4 5', '']],
-  ['apart', 5, [0, 2, 3], ['0', '2', '3']],
-  ['in two rows', 5, [1, 2, 3], ['1', '2', '3']],
-  ['in two rows of two', 4, [0, 1, 2], ['0', '1', '2']],
+  ['side by side', 5, [0, 1, 2], true],
+  ['side by side in the second row', 6, [3, 4, 5], true],
+  ['apart', 5, [0, 2, 3], false],
+  ['in two rows', 5, [1, 2, 3], false],
+  ['in two rows of two', 4, [0, 1, 2], false],
 ])(
-  'dice that score together and are %s share a plate within a row, and each have one otherwise',
-  async (_, count, set, plates) => {
+  'dice that score together and are %s share a plate below the middle die, and each other die has a line',
+  async (_, count, set, isWide) => {
     const { all } = await render(<ControlDice dice={diceWith(count, set)} marking={null} onTap={() => {}} />);
-    const below = all('li').map(({ children: [, plate] }) => plate?.props['data-worth'] ?? '');
-    expect(set.map((at) => below[at])).toEqual(plates);
+    const below = all('li').map(({ children: [, mark] }) => mark?.props);
+    expect(set.map((at) => below[at]?.['data-worth'])).toEqual([undefined, set.join(' '), undefined]);
+    expect(set.map((at) => below[at]?.['data-wide'])).toEqual([isWide, isWide, isWide]);
   },
 );
 

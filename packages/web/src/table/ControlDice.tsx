@@ -35,17 +35,20 @@ function isSideBySide(dice: readonly ControlDie[], set: readonly ControlDie[]): 
   return to - from < set.length && Math.floor(from / perRow) === Math.floor(to / perRow);
 }
 
-/**
- * Shows the points of a combination. If its dice are side by side, the points are below the middle die, and a line
- * joins the others to it. Otherwise they are below each die.
- */
-function Worth({ dice }: Pick<ControlDiceProps, 'dice'>) {
+interface WorthProps extends Pick<ControlDiceProps, 'dice'> {
+  /** Whether the dice are side by side, so that the plate may be wider than its die. */
+  readonly isWide: boolean;
+}
+
+/** Shows the points of a combination, below its middle die. A line marks the other dice. */
+function Worth({ dice, isWide }: WorthProps) {
   const worth = dice[0]?.worth ?? null;
   return (
     <span
       className={styles.worth}
       data-worth={dice.map(({ position }) => position).join(' ')}
       data-none={worth === null}
+      data-wide={isWide}
       aria-hidden="true"
     >
       <Say phrase={worth ?? message('web-no-worth-short')} />
@@ -63,8 +66,8 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
   return (
     <ul className={styles.dice} data-count={dice.length} aria-label={messages.say('web-dice')}>
       {dice.map((die) => {
-        const whole = setOf(dice, die);
-        const set = isSideBySide(dice, whole) ? whole : [die];
+        const set = setOf(dice, die);
+        const isWide = set.length > 1 && isSideBySide(dice, set);
         const name = dieName(messages, say, die, { dice, marking });
         const drawn = (
           <Die
@@ -91,16 +94,16 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
               </button>
             )}
             {!hasWorth ? null : set[(set.length - 1) >> 1] === die ? (
-              <Worth dice={set} />
+              <Worth dice={set} isWide={isWide} />
             ) : (
-              <span className={styles.joined} />
+              <span className={styles.joined} data-wide={isWide} />
             )}
           </li>
         );
       })}
       {isWhole ? (
         <li className={styles.whole} aria-hidden="true">
-          <Worth dice={dice} />
+          <Worth dice={dice} isWide />
         </li>
       ) : null}
     </ul>
