@@ -53,7 +53,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const head = ['Back → /train', '{Main}', 'History → /history Settings → /settings', '# Daily challenge'];
+const head = [
+  'Back → /train Dicehall → /',
+  '{Main}',
+  'History → /history Settings → /settings',
+  '# Daily challenge',
+];
 const matchHead = [
   ...['{Match of the day}', '## Match of the day'],
   'Greed against the bot Otto, with the same dice for everyone. You have one attempt a day.',

@@ -115,7 +115,12 @@ describe('the explorer shows the values of a position', () => {
   test('the explorer shows the position, its values, the house rules and the notation', async () => {
     const page = await opened();
     expect(page.outline()).toEqual([
-      ...['Back → /', '{Main}', 'History → /history Settings → /settings', '# Position explorer'],
+      ...[
+        'Back → / Dicehall → /',
+        '{Main}',
+        'History → /history Settings → /settings',
+        '# Position explorer',
+      ],
       'Set up any position and see what every move is worth. Then step forward by a move or a roll.',
       ...[
         ...position,

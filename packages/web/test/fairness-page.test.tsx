@@ -20,7 +20,7 @@ afterEach(() => {
 
 const head = [
   ...[
-    'Back → /',
+    'Back → / Dicehall → /',
     '{Main}',
     'History → /history Settings → /settings',
     '# Are the dice fair?',

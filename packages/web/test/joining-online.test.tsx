@@ -35,7 +35,7 @@ const online = (
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
 ) => render(<QueryClientProvider client={client}>{part}</QueryClientProvider>, address);
 const top = `
-  Back → /
+  Back → / Dicehall → /
   {Main}
   History → /history Settings → /settings`;
 type Page = Awaited<ReturnType<typeof render>>;

@@ -64,7 +64,7 @@ test.each([
   expectLines(
     page.box,
     `
-      Back → /
+      Back → / Dicehall → /
       {Main}
       History → /history Settings → /settings
       # Match not found

@@ -50,7 +50,7 @@ const calibration: Played['calibration'] = [
   { measure: 'rolled', at: 4, count: 30, sum: -10, squares: 10 },
 ];
 const head = [
-  ...['Back → /train', '{Main}', 'History → /history Settings → /settings', '# My play'],
+  ...['Back → /train Dicehall → /', '{Main}', 'History → /history Settings → /settings', '# My play'],
   'What was luck and what was skill in your finished matches, on this device and online.',
 ];
 const habits = [

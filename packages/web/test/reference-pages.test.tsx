@@ -22,7 +22,7 @@ vi.mock('../src/puzzles/fetch-puzzles.ts', async (original) => ({
 
 beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
-const head = ['Back → /', '{Main}', 'History → /history Settings → /settings'];
+const head = ['Back → / Dicehall → /', '{Main}', 'History → /history Settings → /settings'];
 
 test.each([
   [

@@ -69,7 +69,7 @@ const record = makeRecord(
 
 const page = (...problem: string[]) => [
   ...[
-    'Back → /history',
+    'Back → /history Dicehall → /',
     '{Main}',
     'History → /history Settings → /settings',
     '# Open a match record',

@@ -35,16 +35,15 @@ export function TopBar({ back }: { readonly back: string | null }) {
   const messages = useMessages();
   return (
     <header className={styles.bar}>
-      {back === null ? (
-        <Link href="/" className={styles.brand}>
-          <BrandMark />
-          Dicehall
-        </Link>
-      ) : (
+      {back === null ? null : (
         <IconLink href={back} label={messages.say('web-back')}>
           <BackIcon />
         </IconLink>
       )}
+      <Link href="/" className={styles.brand}>
+        <BrandMark />
+        <span>Dicehall</span>
+      </Link>
       <span className="grow" />
       <nav className={styles.nav} aria-label={messages.say('web-nav')}>
         <IconLink href="/history" label={messages.say('web-history')}>
