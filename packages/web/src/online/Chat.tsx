@@ -44,7 +44,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
   };
   const describedBy = why === null && problem === null ? undefined : reason;
   return (
-    <section className={styles.chat} aria-label={messages.say('web-chat')}>
+    <section className={styles.chat} aria-label={messages.say('web-chat')} data-chat>
       <div className="row">
         <h2 className={`grow ${styles.chatHead}`}>{messages.say('web-chat')}</h2>
         {table.watchers > 0 ? (

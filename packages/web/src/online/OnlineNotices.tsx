@@ -56,7 +56,7 @@ export function NoticeToast({ state, over }: NoticeToastProps) {
   // After the match, no bot plays on for a player who resigned.
   const isPast = shown?.kind === 'resigned' && state.table.status === 'over';
   return shown === null || isPast ? null : (
-    <p className={styles.toast} aria-hidden="true" data-toast={over}>
+    <p className={styles.toast} aria-hidden="true" data-toast={over} data-kind={shown.kind}>
       {shown.text}
     </p>
   );
