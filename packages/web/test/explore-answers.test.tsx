@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../src/announce/announcer.ts';
 import { Charts } from '../src/explore/Charts.tsx';
 import ExplorePage from '../src/explore/ExplorePage.tsx';
+import { exploreAddress } from '../src/explore/explore-address.ts';
 import { pressKey } from '../src/keys/use-keys.ts';
 import type { ExploredPosition } from '../src/values/questions.ts';
-import { answered, asked, fakeWorkers, tell } from './fake-worker.ts';
+import { answered, asked, fakeWorkers, tell, worker } from './fake-worker.ts';
 import { openBrowser, render } from './render.tsx';
 
 /** A wide screen. */
@@ -163,7 +164,9 @@ describe('the explorer shows the values of a position', () => {
     ]);
     await page.press('Die 1: 5');
     await page.hears({ kind: 'progress', stage: 'solving', share: 0.1 });
-    expect(answers(page).slice(0, 2)).toEqual([solving, `<${solving} 10 of 100>`]);
+    expect(answers(page).slice(0, 3)).toEqual([
+      ...[solving, `<${solving} 10 of 100>`, '## To move: Player 1'],
+    ]);
     await page.hears({ kind: 'failed' });
     expect(answers(page).slice(0, 2)).toEqual([
       'alert: These values could not be computed on this device.',
@@ -335,6 +338,41 @@ describe('the explorer shows the values of a position', () => {
     await page.does(() => pressKey({ kind: 'digit', digit: 2, shift: false }));
     expect(page.navigated.length).toBe(before);
   });
+
+  test('the best move of each position is announced', async () => {
+    const page = await opened();
+    await page.hears(answered([answer()]));
+    await page.press('Die 1: 5');
+    const [now] = (asked('explore').at(-1)?.given ?? []) as string[];
+    const better = answer().moves.map((one) => ({ ...one, value: one.value + 0.1 }));
+    await page.hears(answered([answer({ moves: better }, now)]));
+    expect(vi.mocked(announcer.say).mock.lastCall).toEqual(['Best move: roll. Win chance: 62.0%.']);
+  });
+
+  test('values are no longer computed once another position is opened, or the player has left the page', async () => {
+    const page = await opened();
+    await page.press('Die 1: 5');
+    await page.show(null);
+    const ids = asked('explore').map(({ id }) => id);
+    expect(worker().told.flatMap(({ id, kind }) => (kind === 'cancel' ? [id] : []))).toEqual(ids);
+    expect(ids).toHaveLength(2);
+  });
+
+  test('a charted position opens one step further, and keeps the reader, who is named in the chart', async () => {
+    const page = await opened(line, { you: '1' });
+    const next = line.replace('300,', '400,');
+    const rows = [
+      [null, { value: 0.6, line: next }],
+      [{ value: 0.5, line }, null],
+    ];
+    const map = { seat: 0, scores: [300, 400], rows };
+    await page.hears(answered([answer({ charts: { line, map, stopping: null } })]));
+    expect(page.outline()).toContain('→ Points: Opponent, ↓ Points: You');
+    const cells = page.all('td').filter(({ props }) => props.role === 'gridcell');
+    await page.call(cells[1] ?? expect.fail(), 'onClick', {});
+    const [to = '', options] = page.navigated.at(-1) ?? [];
+    expect([to, options]).toEqual([exploreAddress(next, 1), { state: { steps: 1 } }]);
+  });
 });
 
 describe('the explorer counts the steps from its first position', () => {
@@ -436,5 +474,32 @@ describe('the explorer has a chart of win chances', () => {
       [['at 3'], ['at 3']],
       ['Enter', ' '],
     ]);
+  });
+
+  test('one cell of the chart can be reached by Tab, first the one closest to the position, and keys move on from there', async () => {
+    const page = await shown(map(1));
+    const [grid = expect.fail()] = page.all('table');
+    const stopped = vi.fn();
+    const at = (cell: (typeof page)['box'] | undefined) => cell?.props['data-at'];
+    const reached = () => page.cells().flatMap((cell) => (cell.props.tabIndex === 0 ? [at(cell)] : []));
+    const press = async (key: string, more: object = {}) => {
+      await page.call(grid, 'onKeyDown', { key, currentTarget: grid, stopPropagation: stopped, ...more });
+      const focused = document.activeElement as unknown as (typeof page)['box'];
+      await page.call(focused, 'onFocus', {});
+      return reached();
+    };
+    expect(reached()).toEqual(['1,1']);
+    expect([await press('ArrowRight'), await press('ArrowRight'), await press('ArrowUp')]).toEqual([
+      ...[['1,2'], ['1,2'], ['0,2']],
+    ]);
+    expect([await press('Home'), await press('PageDown'), await press('End')]).toEqual([
+      ...[['0,0'], ['2,0'], ['2,2']],
+    ]);
+    expect([
+      await press('ArrowLeft', { altKey: true }),
+      await press('Home', { ctrlKey: true }),
+      await press('End', { ctrlKey: true }),
+    ]).toEqual([['2,2'], ['0,0'], ['2,2']]);
+    expect(stopped).toHaveBeenCalledTimes(8);
   });
 });

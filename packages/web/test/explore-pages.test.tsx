@@ -13,7 +13,9 @@ import { Charts } from '../src/explore/Charts.tsx';
 import ExplorePage from '../src/explore/ExplorePage.tsx';
 import { exampleOf, exploreAddress } from '../src/explore/explore-address.ts';
 import { MoveList } from '../src/explore/MoveList.tsx';
+import { pressKey } from '../src/keys/use-keys.ts';
 import { openBrowser, render } from './render.tsx';
+import { messages } from './table-device.ts';
 
 type Asked = Parameters<typeof Answers>[0];
 let asked: Asked | undefined;
@@ -68,10 +70,10 @@ describe('the explorer opens a position from a game, a line or a link', () => {
     expect(page.all('select')[0]?.props.value).toBe(position.split(' ')[0]);
   });
 
-  test('choosing another game opens its example, without a comparison', async () => {
-    const page = await opened(at(line, { rules }));
+  test('choosing another game opens its example, without a comparison and for no reader', async () => {
+    const page = await opened(at(line, { rules, you: '1' }));
     await page.call(page.all('select')[0] ?? expect.fail(), 'onChange', { target: { value: 'threes' } });
-    expect([page.position(), page.rules()]).toEqual([exampleOf('threes'), null]);
+    expect(page.visited.at(-1)).toBe(exploreAddress(exampleOf('threes')));
   });
 
   test('the values are compared with those under other house rules, which stay for the next position', async () => {
@@ -83,6 +85,8 @@ describe('the explorer opens a position from a game, a line or a link', () => {
     const stop = page.all('button').find(({ props }) => props['data-action'] === 'stop-comparing');
     await page.call(stop ?? expect.fail(), 'onClick', {});
     expect(page.rules()).toBeNull();
+    await page.does(() => asked?.onLine(line));
+    expect([page.position(), page.rules()]).toEqual([line, null]);
   });
 
   test('house rules that cannot be read are reported, and nothing is compared', async () => {
@@ -99,6 +103,23 @@ describe('the explorer opens a position from a game, a line or a link', () => {
     expect([parsePosition(next ?? '').ok, asked?.line, asked?.isHidden]).toEqual([true, next, false]);
   });
 
+  test('a changed die keeps the house rules of the position', async () => {
+    const page = await opened(at(line.replace(' - ', ' target=2000 ')));
+    await page.press('Die 1: 5');
+    expect(page.position()).toBe('greed target=2000 300,400 11 0 - choose 100 61346');
+  });
+
+  test('the notation follows the position, and a line in it opens one step further', async () => {
+    const page = await opened(at(line));
+    const field = () => page.all('input').at(-1) ?? expect.fail();
+    const next = line.replace('300,', '350,');
+    await page.does(() => asked?.onLine(next));
+    expect(field().props.value).toBe(next);
+    await page.call(field(), 'onChange', { target: { value: line } });
+    await page.call(page.all('form').at(-1) ?? expect.fail(), 'onSubmit', {});
+    expect(page.navigated.at(-1)).toEqual([exploreAddress(line), { state: { steps: 1 } }]);
+  });
+
   test('an invalid line is explained, and can be replaced by another line or a link', async () => {
     const page = await opened(at('greed nonsense'));
     expect([asked, page.all('p').some(({ props }) => props.role === 'alert')]).toEqual([undefined, true]);
@@ -106,7 +127,9 @@ describe('the explorer opens a position from a game, a line or a link', () => {
       await page.call(page.all('input').at(-1) ?? expect.fail(), 'onChange', { target: { value: text } });
       await page.call(page.all('form').at(-1) ?? expect.fail(), 'onSubmit', {});
     };
-    expect(page.all('input').at(-1)?.props['aria-invalid']).toBe(true);
+    const { props } = page.all('input').at(-1) ?? expect.fail();
+    const [alert = expect.fail()] = page.all('p').filter((one) => one.props.role === 'alert');
+    expect([props['aria-invalid'], props['aria-describedby']]).toEqual([true, alert.props.id]);
     await enter(` https://dice.example${exploreAddress(line)} `);
     expect([page.position(), asked?.line]).toEqual([line, line]);
   });
@@ -153,9 +176,26 @@ describe('the explorer refuses scores and house rules that the position does not
     expect(asked?.rival).toBe('ten-thousand threeBusts=1000 2400,1050 1 0,0 11 choose 200 1534');
   });
 
-  test('the fields of a comparison show its house rules', async () => {
+  test('the fields of a comparison show its house rules, and change nothing else', async () => {
     const page = await opened(at(line, { rules: 'target=2000' }));
     expect(page.number('Target score').props.value).toBe(2000);
+    await type(page, 'Target score', 2500);
+    expect([page.position(), page.rules()]).toEqual([line, 'target=2500']);
+  });
+
+  test('the fields of the house rules show those of the position', async () => {
+    const page = await opened(at(line.replace(' - ', ' target=2000 ')));
+    const [fold = expect.fail()] = page.all('details').slice(1);
+    await page.call(fold, 'onToggle', { currentTarget: { open: true } });
+    expect(page.number('Target score').props.value).toBe(2000);
+  });
+
+  test.each([
+    ['-', true],
+    ['target=2000', false],
+  ])('a comparison with the rules %s says whether they are the same: %s', async (other, isSame) => {
+    const { text } = await opened(at(line, { rules: other }));
+    expect(text().includes(messages.say('web-explore-compare.same'))).toBe(isSame);
   });
 
   test.each([
@@ -219,7 +259,10 @@ test.each([
     />,
   );
   expect(page.all('li')).toHaveLength(8);
+  const ninth = () => pressKey({ kind: 'digit', digit: 9, shift: false });
+  expect(ninth()).toBe(false);
   await page.press(`Show all ${count} moves`);
+  expect(ninth()).toBe(true);
   expect([
     page.all('li').length,
     page.all('button').some(({ props }) => props['data-action'] === 'all-moves'),

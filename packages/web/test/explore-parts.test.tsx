@@ -96,6 +96,7 @@ describe('the explorer shows the outcomes of the next roll', () => {
     const { find, call, press, onRoll } = await list(0.12);
     await call(find('li', '1 1 4:8.0%85.0%').all('button')[0] ?? expect.fail(), 'onClick', {});
     await press('Enter another roll');
+    expect(() => find('button', 'Enter another roll')).toThrow();
     for (const face of ['6', '2', '6']) await press(face);
     expect(onRoll.mock.calls).toEqual([[[1, 1, 4]], [[6, 2, 6]]]);
   });
@@ -172,8 +173,11 @@ describe('the dice of a position can be edited', () => {
     const { all, call, onChange } = await editor(field([6, 2]));
     const die = (at: number) => all('li')[at]?.all('button')[0] ?? expect.fail();
     await call(die(0), 'onClick', {});
-    await call(die(1), 'onKeyDown', { key: '5', stopPropagation: () => {} });
-    await call(die(1), 'onKeyDown', { key: '5', ctrlKey: true, stopPropagation: () => {} });
+    // The same digits are the keys of the moves.
+    const stopPropagation = vi.fn();
+    await call(die(1), 'onKeyDown', { key: '5', stopPropagation });
+    expect(stopPropagation).toHaveBeenCalledTimes(1);
+    await call(die(1), 'onKeyDown', { key: '5', ctrlKey: true, stopPropagation });
     expect(onChange.mock.calls.map(([{ dice }]) => dice)).toEqual([
       [1, 2],
       [6, 5],
@@ -181,7 +185,13 @@ describe('the dice of a position can be edited', () => {
   });
 
   test('the lock of each die opens and closes on its own, and a position without dice has no locks', async () => {
-    const { all, call, act, onChange, outline } = await editor(field([6, 2], { locked: [true, false] }));
+    const { all, call, act, onChange, outline, text } = await editor(
+      field([6, 2], { locked: [true, false] }),
+    );
+    const hint = 'Mark dice from earlier rolls';
+    expect([text(), (await editor(field([6, 2]))).text()].map((one) => one.includes(hint))).toEqual([
+      ...[true, false],
+    ]);
     expect(outline().filter((line) => line.startsWith('- '))).toEqual([
       '- [Die 1: 6 | ⟨6 locked⟩] [Kept earlier: die 1, 6 | Kept (pressed)]',
       '- [Die 2: 2 | ⟨2⟩] [Kept earlier: die 2, 2 | Kept]',
@@ -329,7 +339,9 @@ describe('the fields of a position can be edited', () => {
     }
     const numbers = fields.flatMap((field) => (field.kind === 'number' ? [field] : []));
     const inputs = page.all('input').filter(({ props }) => props.type === 'number');
-    expect(inputs.map(({ props }) => props.value)).toEqual(numbers.map(({ value }) => value));
+    expect(inputs.map(({ props: { value, min, max, step } }) => [value, min, max, step])).toEqual(
+      numbers.map(({ value, min, max, step }) => [value, min, max, step]),
+    );
     for (const [at, field] of numbers.entries()) {
       const input = Object.assign(inputs[at] ?? expect.fail(), {
         valueAsNumber: field.value + 1,
