@@ -54,6 +54,19 @@ describe('the solution of Ten Thousand with a penalty for three busts is consist
     }
   });
 
+  test('a finished match is worth 1 for its winner and 0 for the other player', () => {
+    const [running] = states;
+    const over = {
+      ...running,
+      scores: [1600, 2500],
+      seat: 1,
+      winner: 1,
+      turn: { kind: 'start', offer: null },
+    };
+    expect(tenThousand.step(over as TenThousandState).kind).toBe('over');
+    expect(solution.value(over as TenThousandState)).toEqual([0, 1]);
+  });
+
   test.each([2, 4])('the solution plays legal moves for %i seats, and the best for two', (seats) => {
     const expert = expertOf(solution);
     for (const state of statesOf(seats)) {
