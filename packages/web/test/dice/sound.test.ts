@@ -160,15 +160,21 @@ test('each cue vibrates in its own way, or not at all', () => {
     expect(look({ kind: 'bust', isOfOthers: false })).toEqual(look({ kind: 'bust' }));
 });
 
+const moment = (cue: OutcomeCue, seat?: number): Moment =>
+  ({ kind: cue, cue, event: { kind: cue, seat }, weight: 'light', tone: 'plain' }) as unknown as Moment;
+
 test('a moment of a seat on this device has the sound for the player', () => {
-  const moment = (cue: OutcomeCue, seat?: number): Moment =>
-    ({ kind: cue, cue, event: { kind: cue, seat }, weight: 'light', tone: 'plain' }) as unknown as Moment;
   const [bust, bank, win] = [moment('bust', 1), moment('bank', 0), moment('win')];
   expect(cueOf({ main: bank, also: [bust] }, [0])).toEqual({ kind: 'bust', isOfOthers: true });
   expect(cueOf({ main: bank, also: [bust] }, [0, 1])).toEqual({ kind: 'bust', isOfOthers: false });
   expect(cueOf({ main: bust, also: [] }, [])).toEqual({ kind: 'bust', isOfOthers: false });
   expect(cueOf({ main: win, also: [bust] }, [0])).toEqual({ kind: 'win', isOfOthers: false });
   expect(cueOf({ main: { ...win, cue: undefined } as unknown as Moment, also: [] }, [0])).toBeNull();
+});
+
+test('a match that is lost as another player shoots the moon ends with the sound of the loss', () => {
+  const group = { main: moment('celebration', 1), also: [moment('loss')] };
+  expect(cueOf(group, [0])).toEqual({ kind: 'loss', isOfOthers: false });
 });
 
 test('a new turn has one sound for the player and another for other players, and none if all players share the device', () => {
