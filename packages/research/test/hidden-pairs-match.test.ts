@@ -24,6 +24,7 @@ import { Side } from '../src/hidden-pairs/side.ts';
 import {
   afterOneTurn,
   lastTurns,
+  limits,
   respondTo,
   roundMixture,
   type SolvedStanding,
@@ -129,7 +130,8 @@ const wildMatch = (mixture: Mixture) =>
     how: 'match',
     luckyDice: 'one',
     mixture: () => mixture,
-    value: (_left: number, own: number, other: number) => after(own, other),
+    // The tests value the last turn, after which no turn is left.
+    value: (left: number, own: number, other: number) => (left === 0 ? after(own, other) : Number.NaN),
   }) as const;
 
 test('the value of a plan is its mean over the plans of a mixture, with any attacks and prices', () => {
@@ -220,6 +222,12 @@ describe('a last turn is solved exactly', () => {
     }
     expect(Object.keys(expert.choose(hiddenPairs.view(state, 0), 0, () => 0.3))).toEqual(['type', 'pairs']);
   });
+});
+
+test('a standing with more turns left is solved more precisely', () => {
+  const gaps = limits.map(({ gap }) => gap);
+  expect(gaps).toHaveLength(3);
+  expect(gaps).toEqual([...new Set(gaps)].sort((a, b) => b - a));
 });
 
 test('the file omits rare choices, and the probabilities of every hand sum to 1', () => {

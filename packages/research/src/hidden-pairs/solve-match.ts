@@ -148,7 +148,7 @@ export function solveStanding(
 const inheritedPart = 0.2;
 
 /** The gain of best responses, by turns left, below which the solver of a standing stops. */
-const limits: readonly Limits[] = [
+export const limits: readonly Limits[] = [
   { gap: 0.002, iterations: 400 },
   { gap: 0.0015, iterations: 400 },
   { gap: 0.0007, iterations: 800 },
