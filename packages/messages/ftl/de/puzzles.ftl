@@ -1,7 +1,7 @@
 # Aufgaben: Stellungen mit einer besten Entscheidung.
 
 puzzle-theme = { $theme ->
-    [stop-or-roll] Sichern oder weiterwürfeln
+    [stop-or-roll] Aufhören oder weiterwürfeln
     [which-dice] Welche Würfel behalten
     [opening] Einstieg
     [take-over] Übernahme
@@ -9,6 +9,7 @@ puzzle-theme = { $theme ->
     [chase] Im Rückstand
     [exact-finish] Genaues Ende
     [final-round] Schlussrunde
+    [safety] In Sicherheit kommen
     [moon] Durchmarsch
    *[any] Alle Themen
   }

@@ -1,7 +1,7 @@
 # Puzzles: positions with one best move.
 
 puzzle-theme = { $theme ->
-    [stop-or-roll] Bank or roll
+    [stop-or-roll] Stop or roll on
     [which-dice] Which dice to keep
     [opening] Getting in
     [take-over] Taking over
@@ -9,6 +9,7 @@ puzzle-theme = { $theme ->
     [chase] Catching up
     [exact-finish] Exact finish
     [final-round] Final round
+    [safety] Getting safe
     [moon] Shooting the moon
    *[any] Any theme
   }

@@ -8,6 +8,7 @@ export const themes = [
   'chase',
   'exact-finish',
   'final-round',
+  'safety',
   'moon',
 ] as const;
 export type Theme = (typeof themes)[number];

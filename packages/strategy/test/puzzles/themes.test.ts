@@ -102,33 +102,15 @@ const examples: readonly Example[] = [
     'stop-or-roll,lead,final-round',
     'bank 4 0',
   ],
-  [
-    'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 654',
-    stay,
-    rolling(1),
-    'stop-or-roll,chase',
-    'second stay  67',
-  ],
-  ['three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 514', stay, rolling(1), 'stop-or-roll,lead', null],
-  [
-    'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 514',
-    rolling(0),
-    stay,
-    'stop-or-roll,lead',
-    'second roll 1,4 ',
-  ],
-  ['three-dice - 3,0,1 2 1 2 1 -,106,204 choose 1 651', stay, rolling(1), 'stop-or-roll,lead', null],
+  ['three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 654', stay, rolling(1), 'chase', 'second stay  67'],
+  ['three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 514', stay, rolling(1), 'lead', null],
+  ['three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 514', rolling(0), stay, 'lead', 'second roll 1,4 '],
+  ['three-dice - 3,0,1 2 1 2 1 -,106,204 choose 1 651', stay, rolling(1), 'lead', null],
   ['three-dice - 3,0,1 2 2 2 1 -,-,106 choose 1 415', rolling(2), stay, 'stop-or-roll', 'second roll 1,4 '],
   // A player with as few points as the lowest does not lead yet, and before the last turn of a round no one does.
-  [
-    'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 124',
-    rolling(1),
-    stay,
-    'stop-or-roll,chase',
-    'second roll 1,4 ',
-  ],
+  ['three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 124', rolling(1), stay, 'chase', 'second roll 1,4 '],
   ['three-dice - 3,0,1 2 2 2 1 -,-,106 choose 1 514', rolling(0), stay, 'stop-or-roll', 'second roll 1,4 '],
-  ['three-dice - 3,0,1 2 1 2 1 -,106,s start', rolling(0, 1, 2), stay, 'stop-or-roll,chase', null],
+  ['three-dice - 3,0,1 2 1 2 1 -,106,s start', rolling(0, 1, 2), stay, 'chase', null],
   [
     'threes rounds=3 13,3,13 2 1 choose 66215 00000',
     keeping('roll', 2),
@@ -149,6 +131,8 @@ const examples: readonly Example[] = [
   ['threes rounds=3 3,13,7 2 1 start', roll, bank, 'stop-or-roll,chase', null],
   ['ten-thousand - 1500,2000,1000 1 start', roll, takeOver, '', null],
   ['three-dice - 3,0,1 2 2 3 1 -,-,- choose 1 511', rolling(0), rolling(1), 'which-dice', 'first roll 1,1 '],
+  // If all others are safe, the last player needs a nice roll.
+  ['three-dice - 3,0,1 2 1 2 4 -,t,s choose 1 511', rolling(0), rolling(1), 'safety', 'second roll 1,1 '],
 ];
 
 describe('a puzzle has themes and the kind of its decision', () => {

@@ -162,11 +162,13 @@ export const threeDiceStrategy: GameStrategy = {
     const marks = finished.flatMap((one) => (one?.kind === 'points' ? [one.points] : []));
     const own = turn.kind === 'choose' ? pointsOf(turn.dice) : 0;
     const isLast = finished.every((one, at) => at === seat || one !== null);
-    return themesWhere({
-      ...kindThemes(best, other),
+    const special = themesWhere({
       lead: isLast && marks.some((mark) => own > mark),
-      chase: isLast && marks.every((mark) => own <= mark),
+      chase: isLast && marks.length > 0 && marks.every((mark) => own <= mark),
+      // If all others are safe, only a nice roll helps.
+      safety: isLast && marks.length === 0,
     });
+    return special.length > 0 ? special : themesWhere(kindThemes(best, other));
   },
   /** Moves the choice to the last round of an even match, so that only the value of the round counts. */
   askedAt(state) {
