@@ -61,8 +61,8 @@ describe('explore prints the value of every move', () => {
     });
     const [line, first, second, heads, ...rows] = out.trimEnd().split('\n');
     expect(line).toBe('ten-thousand target=2000 1500,1700 0 choose 0 112346');
-    expect(first).toMatch(/^Win chance of Seat 0: \d/);
-    expect(second).toMatch(/^Win chance of Seat 1: \d/);
+    expect(first).toMatch(/^Win chance \(You\): \d/);
+    expect(second).toMatch(/^Win chance \(Opponent\): \d/);
     expect(heads).toMatch(/Move +Wins +Loss +Bust +Typical next roll +Best next roll$/);
     const values = rows.map((row) => Number(/ ([\d.]+)%/.exec(row)?.[1]));
     expect(values).toEqual([...values].sort((a, b) => b - a));
@@ -106,7 +106,7 @@ describe('explore prints the value of every move', () => {
     expect(out).toContain('A roll comes next');
     for (const entry of ['0', '3', 'x'])
       expect((await call(`explore --record ${file} --entry ${entry}`, { env })).err).toContain('from 1 to 2');
-    expect((await call(`explore --record ${file}`, { env })).out).toMatch(/\nWin chance of Ada: /);
+    expect((await call(`explore --record ${file}`, { env })).out).toMatch(/\nWin chance \(Ada\): /);
   });
 
   test('explore can start in a record of Three Dice with three players', async () => {
@@ -130,14 +130,14 @@ describe('explore --chart prints charts of a position', () => {
   test('explore --chart prints the map of win chances by both scores, and the chart of when to bank', async () => {
     const { out } = await call('explore greed -o target=500 -o opening=0 --at 50,100 --chart', { env });
     const [about, scores, ...rest] = out.trimEnd().split('\n');
-    expect(about).toMatch(/^Win chance of Seat 0 at the start of a turn, in percent/);
+    expect(about).toMatch(/^Win chance \(You\) at the start of a turn, in percent/);
     expect(scores?.trim().split(/ +/)).toEqual(Array.from({ length: 10 }, (_, index) => String(50 * index)));
     // In a short match, the first player has an advantage at 0 to 0, and a large one at 450 to 0.
     const [first = '', ...own] = rest[0]?.trim().split(/ +/).map(Number) ?? [];
     expect(first).toBe(0);
     expect(own[0]).toBeGreaterThan(50);
     expect(own[9]).toBeGreaterThan(own[0] ?? 100);
-    const at = rest.findIndex((line) => line.startsWith('When Seat 0 banks'));
+    const at = rest.findIndex((line) => line.startsWith('When to bank'));
     expect(rest.slice(at + 1).map((line) => line.replace(/ +/g, ' '))).toEqual([
       expect.stringMatching(/^ 100 200 300 400$/),
       ...[1, 2, 3, 4, 5].map((dice) => expect.stringMatching(new RegExp(`^ ?${dice}( [#.]){4}$`))),
@@ -257,7 +257,7 @@ describe('explore shows only what a seat of Hidden Pairs may know', () => {
     const record = JSON.stringify({ ...hiddenPairs, log: thrown([5, 5, 5, 1, 2, 3]) });
     const { out } = await call('explore --record -', { env, input: record });
     const lines = out.trimEnd().split('\n');
-    expect(lines[0]).toMatch(/^Win chance of Ada/);
+    expect(lines[0]).toMatch(/^Win chance \(Ada\)/);
     expect(lines.slice(2, -1)).toHaveLength(20);
     expect(lines.at(-1)).toMatch(/^and [\d,]+ others, from [\d.]+% to [\d.]+%$/);
 
@@ -277,8 +277,8 @@ describe('explore shows only what a seat of Hidden Pairs may know', () => {
     expect(odds).toMatchObject({ how: 'sampled', unit: 'win', seat: 0 });
     expect(odds.values).toBeUndefined();
     const { out } = await call(`explore ${position}`, { env });
-    expect(out).toMatch(/^Win chance of Seat 0, given what this seat can know, from sampled turns/);
-    expect(out).toMatch(/Hindrance on Seat [123] in round/);
+    expect(out).toMatch(/^Win chance \(You\), given what this player can know, from sampled turns/);
+    expect(out).toMatch(/Hindrance on Player [234] in round/);
   });
 
   test('explore reports that a seat of Hidden Pairs has committed', async () => {

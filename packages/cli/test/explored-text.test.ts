@@ -68,9 +68,9 @@ describe('explore prints a position as text', () => {
     const moves = [move('stop', 0.7), move('roll', 0.5, { loss: 0.2, roll: rolled })];
     expect(shown({ bySeat: [0.7, 0.2, 0.1], moves })).toEqual([
       greed,
-      'Win chance of Ada: 70.0%',
-      'Win chance of Bo: 20.0%',
-      'Win chance of Cy: 10.0%',
+      'Win chance (Ada): 70.0%',
+      'Win chance (Bo): 20.0%',
+      'Win chance (Cy): 10.0%',
       '#  Move   Wins    Loss   Bust  Typical next roll  Best next roll',
       '1  bank  70.0%',
       '2  roll  50.0%  −20.0%  25.0%  2 5: 60.0%         1 1: 90.0%',
@@ -104,7 +104,7 @@ describe('explore prints a position as text', () => {
       expect(headings(how, { severalBest: true, bySeat: [0.7, 0.2, 0.1] })).toHaveLength(4);
     }
     expect(headings('match')).toEqual([
-      'Win chance of Ada, given what this seat can know, against the best strategy for the whole match.',
+      'Win chance (Ada), given what this player can know, against the best strategy for the whole match.',
     ]);
     expect(headings('duels', { severalBest: true })).toEqual([
       expect.stringContaining('Approximation'),
@@ -229,13 +229,13 @@ test('the charts align numbers to the right, and leave impossible positions blan
   };
   const position = positionAt('greed - 1200,800 11 1 - choose 450 51341', { names });
   const map = [
-    'Win chance of Bo at the start of a turn, in percent, by the scores of Bo (across) and Ada (down):',
+    'Win chance (Bo) at the start of a turn, in percent, by score: Bo across, Ada down:',
     '        0 1500',
     '   0   50  100',
     '1500   10',
   ];
   const stopping = [
-    'When Bo banks at these scores (# bank, . roll), by the points of the turn (across) and the dice of the next roll (down):',
+    'When to bank at these scores (# bank, . roll), by the points of the turn (across) and the dice of the next roll (down):',
     '       50 1000',
     '   1    #    #',
     '   2    .    .',

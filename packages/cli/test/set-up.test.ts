@@ -219,7 +219,7 @@ describe('the command asks for missing settings before a match', () => {
       'What is counted',
       'Chips',
       'Tied for last',
-      'all',
+      'All',
       'Play',
     );
     expect(worded.options).toEqual(standard('three-dice', { unit: 'Chips', tie: 'share' }));

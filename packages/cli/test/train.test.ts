@@ -49,7 +49,8 @@ describe('puzzles can be practised in the terminal', () => {
     expect(out).toContain('What is best? Your rating: 1,200.');
     expect(out).toMatch(/(Best choice\.|Better: ).*\d.*Puzzle rating: [\d,]+\. Your rating: /);
     expect(out).toContain('Enter: next puzzle.');
-    expect(out).toMatch(/^Player 1: [\d,]+\.\nPlayer 2: [\d,]+\.$/m);
+    expect(out).toContain(' Your turn.');
+    expect(out).toMatch(/^(You|Opponent): [\d,]+\.\n(You|Opponent): [\d,]+\.$/m);
     expect(out).toMatch(/Your rating: 1,[12]\d\d\./);
     expect((await asked()).own.answers).toBe(1);
   });

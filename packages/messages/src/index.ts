@@ -4,6 +4,7 @@ export { type CardCostOf, cardCostTexts } from './cards.ts';
 export * from './catalogue.ts';
 export * from './language.ts';
 export * from './plain.ts';
+export { positionNames } from './position-names.ts';
 export { ownRules, type PresetTexts, presetTexts, rulesParts } from './presets.ts';
 export { reviewStories } from './review-stories.ts';
 export { rulesFor } from './rules-for.ts';

@@ -86,7 +86,7 @@ describe.each(pages)('the rules page $page is correct and readable', ({ game, pa
         ...(line.includes(about) ? [] : [about]),
         ...choices
           .map((value) => catalogue.lookup(`${key}.value-${value}`))
-          .filter((one) => !own.includes(one)),
+          .filter((one) => !own.toLowerCase().includes(one.toLowerCase())),
       ];
     });
     expect(missing).toEqual([]);

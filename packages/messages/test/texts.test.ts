@@ -71,8 +71,8 @@ describe('the allowed values of an option are described in words', () => {
     [
       'three-dice',
       'tie',
-      'they roll for it / all of them / the last of them to roll',
-      'sie würfeln darum / alle gemeinsam / wer von ihnen zuletzt gewürfelt hat',
+      'They roll for it / All of them / The last of them to roll',
+      'Sie würfeln darum / Alle gemeinsam / Wer von ihnen zuletzt gewürfelt hat',
     ],
     ['three-dice', 'unit', 'a word of 1 to 20 characters', 'ein Wort mit 1 bis 20 Zeichen'],
   ] as const)('the option of %s called %s allows %s', (id, name, inEnglish, inGerman) => {
@@ -84,7 +84,7 @@ describe('the allowed values of an option are described in words', () => {
     ['greed', 'target', 3000, '3.000'],
     ['ten-thousand', 'exactFinish', true, 'an'],
     ['ten-thousand', 'exactFinish', false, 'aus'],
-    ['threes', 'lastDie', 'lies', 'er bleibt, wie er ist'],
+    ['threes', 'lastDie', 'lies', 'Er bleibt, wie er ist'],
     ['three-dice', 'unit', 'sips', 'Schlucke'],
     ['three-dice', 'unit', 'Chips', 'Chips'],
     ['three-dice', 'unit', 'sips.', 'sips.'],

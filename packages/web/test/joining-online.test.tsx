@@ -75,17 +75,17 @@ describe('a new online table starts with the settings that its host chose', () =
       [Decrease: Rounds | −] Rounds‹10› [Increase: Rounds | +]
       The last die
       What happens when only one die is left to roll.
-      ‹on› it stays as it is
-      ‹off› it is rolled once more
+      ‹on› It stays as it is
+      ‹off› It is rolled once more
       Five 6s
       What five 6s score. They can win a round only if each round has a winner.
-      ‹on› minus 30 points
-      ‹off› they win the round at once
+      ‹on› Minus 30 points
+      ‹off› They win the round at once
       ‹off› 30 points as usual
       Scoring
       Whether all points are added up, or each round has a winner. A player alone always adds them up.
-      ‹on› all points are added up
-      ‹off› each round has a winner
+      ‹on› All points are added up
+      ‹off› Each round has a winner
       ‹off› Lost turns end at once
       Whether a turn ends as soon as it can no longer win its round. Applies only if each round has a winner.
       [Reset to defaults]
@@ -130,7 +130,7 @@ describe('a new online table starts with the settings that its host chose', () =
     ['with days', ['Days'], { clock: { kind: 'days', days: 3 } }],
     [
       'with another rule',
-      ['each round'],
+      ['Each round'],
       { options: { scoring: 'rounds' }, clock: { kind: 'seconds', seconds: 90 } },
     ],
     ['in the lobby', ['List in the lobby'], { listed: true }],
@@ -187,12 +187,12 @@ describe('a new online table starts with the settings that its host chose', () =
     await refused.until(() => refused.text().includes('Refused: POST /tables'), true);
     const page = await opened('threes');
     expect(page.field('Chat').props.checked).toBe(true);
-    for (const label of ['Chat', 'each round', 'Days']) await choose(page, label);
+    for (const label of ['Chat', 'Each round', 'Days']) await choose(page, label);
     await sent(page);
     await page.until(() => page.visited.length, 2);
     const again = await opened('threes');
     expect(
-      ['Chat', 'each round', 'Days', 'Seconds', 'Allow spectators'].map(
+      ['Chat', 'Each round', 'Days', 'Seconds', 'Allow spectators'].map(
         (label) => again.field(label).props.checked,
       ),
     ).toEqual([false, true, true, false, true]);

@@ -96,7 +96,7 @@ describe('the page My play shows the play of a person', () => {
       ],
       'Your mistakes cost you 0.6 wins in 10 matches; bad luck cost you 0.4 wins. The mistakes of your opponents gave you 0.9 wins.',
       '### Your most costly mistakes',
-      `- Bank or roll: 0.5 wins in 10 matches (12 mistakes) ${practise('Bank or roll', 'game=greed&theme=stop-or-roll')}`,
+      `- Stop or roll on: 0.5 wins in 10 matches (12 mistakes) ${practise('Stop or roll on', 'game=greed&theme=stop-or-roll')}`,
       `- Final round: 0.1 wins in 10 matches (4 mistakes) ${practise('Final round', 'game=greed&theme=final-round')}`,
       ...[
         '▸ All figures',
@@ -130,7 +130,7 @@ describe('the page My play shows the play of a person', () => {
         'Good luck gave you as much as mistakes cost. The mistakes of your opponent helped you.',
         '### Your most costly mistakes',
       ],
-      `- Bank or roll: 5.0 percentage points (1 mistake) ${practise('Bank or roll', 'game=greed&theme=stop-or-roll')}`,
+      `- Stop or roll on: 5.0 percentage points (1 mistake) ${practise('Stop or roll on', 'game=greed&theme=stop-or-roll')}`,
       `- Final round: 3.0 percentage points (1 mistake) ${practise('Final round', 'game=greed&theme=final-round')}`,
       ...[
         '▸ All figures',
@@ -178,8 +178,8 @@ describe('the page My play shows the play of a person', () => {
         'Your mistakes cost you 0.5 sips of lead; bad luck cost you 1.3 sips of lead. The mistakes of your opponent gave you 0.2 sips of lead.',
       ],
       '### Your most costly mistakes',
-      `- Other choices: 0.50 sips (1 mistake) ${practise('Other choices', 'game=three-dice')}`,
-      ...['▸ All figures', ...months('Three Dice', 'Jan 2026 | 1 | −1.25 | −0.50 | +0.20'), inSips],
+      `- Other choices: 0.5 sips of lead (1 mistake) ${practise('Other choices', 'game=three-dice')}`,
+      ...['▸ All figures', ...months('Three Dice', 'Jan 2026 | 1 | −1.3 | −0.5 | +0.2'), inSips],
       ...['2 matches are left out: there are no exact values for them.', '[Download CSV] [Download JSON]'],
     ]);
   });

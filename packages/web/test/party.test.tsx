@@ -96,13 +96,13 @@ describe('a phone shows the rules of its party', () => {
 
   test('the rules have a short name, their description if they have their own name, and all options', async () => {
     expect(await shown('threes', { rounds: 3, scoring: 'rounds' })).toEqual({
-      summary: 'Rounds: 3, Scoring: each round has a winner',
+      summary: 'Rounds: 3, Scoring: Each round has a winner',
       about: undefined,
       options: [
         'Rounds: 3',
-        'The last die: it stays as it is',
-        'Five 6s: minus 30 points',
-        'Scoring: each round has a winner',
+        'The last die: It stays as it is',
+        'Five 6s: Minus 30 points',
+        'Scoring: Each round has a winner',
         'Lost turns end at once: off',
       ],
     });

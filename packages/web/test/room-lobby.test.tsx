@@ -68,7 +68,7 @@ const scan = `{Scan to join}
       ·code ABCDE
       {Who plays}`;
 const greed = `# Greed
-      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0`;
+      Target score: 3,000, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: No points, Straight: 0, Full house: 0`;
 test.each<readonly [string, Lobby, string]>([
   [
     'no player has joined yet',
@@ -100,7 +100,7 @@ test.each<readonly [string, Lobby, string]>([
     `
       ${scan}
       # Greed
-      Target score: 500, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: no points, Straight: 0, Full house: 0
+      Target score: 500, Points to get in: 300, Three 1s: 1,000, Four and five of a kind: No points, Straight: 0, Full house: 0
       - Ada
       - ·away Bo · away
       - Otto
@@ -171,7 +171,7 @@ test.each<readonly [string, Lobby, string]>([
     `
       ${scan}
       # Hidden Pairs
-      Turns: 3, Lucky Dice: the largest attack
+      Turns: 3, Lucky Dice: The largest attack
       - Ada
       status: Ada starts the match.
       ·needs-phone status: This game has secrets, so Bo and Cy need a phone. On another phone, choose “Add a player on this phone”.

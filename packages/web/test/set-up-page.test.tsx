@@ -137,7 +137,7 @@ describe('house rules can be chosen', () => {
     const options = withDefaults(threes.options, { moon: 'wins', scoring: 'total' });
     const page = await render(<RulesFields game={threes} options={options} onChange={() => {}} />);
     expect(outline(page.box).at(-1)).toBe(
-      'alert: These rules do not go together: “Five 6s: they win the round at once” and “Scoring: all points are added up”. Change one of them.',
+      'alert: These rules do not go together: “Five 6s: They win the round at once” and “Scoring: All points are added up”. Change one of them.',
     );
   });
 
@@ -469,7 +469,7 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
     const page = await opened();
     await page.call(page.find('input', 'Name at seat 1'), 'onChange', { target: { value: ' Zoë ' } });
     await page.call(page.field('Real dice'), 'onChange', {});
-    await page.call(page.field('double points'), 'onChange', {});
+    await page.call(page.field('Double points'), 'onChange', {});
     await page.start();
     await page.until(() => String(page.visited.at(-1)).startsWith('/table/'), true);
     const [match] = await savedMatches();
@@ -500,7 +500,7 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
       const prepared = () => [prepareBots, prepareExpert].map((one) => vi.mocked(one).mock.calls.length);
       const page = await opened();
       vi.advanceTimersByTime(299);
-      await page.call(page.field('double points'), 'onChange', {});
+      await page.call(page.field('Double points'), 'onChange', {});
       vi.advanceTimersByTime(299);
       expect(prepared()).toEqual([0, 0]);
       vi.advanceTimersByTime(1);

@@ -12,6 +12,7 @@ import {
   positionAt,
   positionOfFlags,
   positionOfRecord,
+  seatNames,
   seatOf,
 } from '../solve/position.ts';
 import { valuesFor } from '../solve/values.ts';
@@ -35,7 +36,8 @@ export function stepForward(
   const { messages } = context;
   const { game } = from;
   const [moves, rolls] = [[...move], [...roll]];
-  let position = from;
+  // Each player keeps the name of the first position, also if another player moves next.
+  let position = { ...from, names: seatNames(messages, from) };
   while (moves.length > 0 || rolls.length > 0) {
     const { state } = position;
     const step = game.step(state);

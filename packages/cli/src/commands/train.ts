@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { seededDice } from '@dicehall/dice';
 import { type AnyGame, games, message, parsePosition } from '@dicehall/engine';
+import { positionNames } from '@dicehall/messages';
 import {
   comesBack,
   dayOf,
@@ -63,7 +64,7 @@ function ask(
   const { state } = read.value;
   const explored = values.at(state);
   const seat = explored.seat ?? 0;
-  const names = game.scores(state).map((_, one) => messages.say('player-number', { number: one + 1 }));
+  const names = positionNames(messages, game.scores(state).length, seat);
   return { game, state, seat, names, puzzle, explored };
 }
 
@@ -75,16 +76,16 @@ function answer(context: Context, asked: Asked, move: unknown) {
   return answered;
 }
 
-/** Returns a session that shows the position of a puzzle, with both seats at this keyboard. */
+/** Returns a session that shows the position of a puzzle. */
 function sessionOf(
-  { game, state, names }: Asked,
+  { game, state, seat, names }: Asked,
   options: PuzzleSet['options'],
   entries: number,
   text: string,
 ): Session {
   const session = startSession({
     setup: { game, options, names },
-    players: names.map(() => ({ kind: 'person' })),
+    players: names.map((_, one) => ({ kind: one === seat ? 'person' : 'remote' })),
     dice: { kind: 'random' },
     keeping: 'position',
   });

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { text as wholeText } from 'node:stream/consumers';
 import {
   type AnyGame,
-  allSeats,
   type DiceField,
   err,
   type FieldName,
@@ -22,7 +21,7 @@ import {
   type Seat,
   withDefaults,
 } from '@dicehall/engine';
-import type { Catalogue } from '@dicehall/messages';
+import { type Catalogue, positionNames } from '@dicehall/messages';
 import { readFaces, readGameOptions, readNumber } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { fileProblem, recordRefusal } from '../records.ts';
@@ -36,9 +35,9 @@ export interface Position {
   readonly seat?: Seat;
 }
 
-/** Returns the names in a record, or the numbers of the seats. */
-export const seatNames = (messages: Catalogue, { names, seats }: Position): readonly string[] =>
-  names ?? allSeats(seats).map((number) => messages.say('seat-name', { number }));
+/** Returns the names in a record, or names from the view of the player whose moves are shown. */
+export const seatNames = (messages: Catalogue, position: Position): readonly string[] =>
+  position.names ?? positionNames(messages, position.seats, seatOf(position) ?? null);
 
 /** Returns the seat whose moves are shown: the given seat, otherwise the first seat that may choose. */
 export function seatOf({ game, state, seat }: Position): Seat | undefined {

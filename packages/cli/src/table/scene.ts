@@ -12,7 +12,14 @@ import type { PaintedDie } from '../paint/dice.ts';
 import type { KeyHelp, PaintedChoice, Scene } from '../paint/table.ts';
 import { keyCap } from '../terminal/keys.ts';
 import { type Keeping, keyedActions, positionKey } from './keys.ts';
-import { choosingSeat, type Prompt, type Session, type Statement, visibleEvents } from './session.ts';
+import {
+  choosingSeat,
+  onlyPerson,
+  type Prompt,
+  type Session,
+  type Statement,
+  visibleEvents,
+} from './session.ts';
 
 interface TableTexts {
   of(statement: Statement): string;
@@ -94,7 +101,7 @@ function scoresOf({ tableSetup, prompt, view, controls }: Session, texts: TableT
   });
 }
 
-function promptMessage({ prompt, typed }: Session): Message {
+function promptMessage({ prompt, typed, tableSetup }: Session): Message {
   switch (prompt.kind) {
     case 'awaited':
       return message('online-starting');
@@ -111,7 +118,9 @@ function promptMessage({ prompt, typed }: Session): Message {
     case 'wait':
       return message('cli-plays', { seat: { seat: prompt.seat } });
     case 'choose':
-      return message('turn-begins', { seat: { seat: prompt.seat } });
+      return onlyPerson(tableSetup) === null
+        ? message('turn-begins', { seat: { seat: prompt.seat } })
+        : message('web-your-turn');
   }
 }
 

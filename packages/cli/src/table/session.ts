@@ -135,7 +135,7 @@ const people = ({ players }: TableSetup): Seat[] =>
   players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
 
 /** Returns the only person at the table, whose secrets are always shown. Null if several people play, or none. */
-const onlyPerson = (tableSetup: TableSetup): Seat | null => {
+export const onlyPerson = (tableSetup: TableSetup): Seat | null => {
   const [first, ...others] = people(tableSetup);
   return first !== undefined && others.length === 0 ? first : null;
 };

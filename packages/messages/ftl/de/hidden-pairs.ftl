@@ -7,8 +7,8 @@ option-hidden-pairs-turns = Züge
     .about = Wie viele Züge gespielt werden. Jeder Zug hat drei Runden.
 option-hidden-pairs-luckyDice = Glückswürfel
     .about = Welche Angriffe sie in ihrer Runde abwehren.
-    .value-one = den größten Angriff
-    .value-all = alle Angriffe
+    .value-one = Den größten Angriff
+    .value-all = Alle Angriffe
 
 hidden-pairs-action =
     { $action ->

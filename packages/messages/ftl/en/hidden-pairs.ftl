@@ -7,8 +7,8 @@ option-hidden-pairs-turns = Turns
     .about = How many turns of three rounds are played.
 option-hidden-pairs-luckyDice = Lucky Dice
     .about = Which attacks Lucky Dice block in their round.
-    .value-one = the largest attack
-    .value-all = every attack
+    .value-one = The largest attack
+    .value-all = Every attack
 
 hidden-pairs-action =
     { $action ->
