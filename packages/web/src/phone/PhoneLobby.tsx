@@ -3,6 +3,7 @@ import { tableStatus } from '@dicehall/server/client';
 import { snapshotSchema } from '@dicehall/server/protocol';
 import { Spoken } from '../announce/Spoken.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import notices from '../online/notices.module.css';
 import { NoticeToast } from '../online/OnlineNotices.tsx';
 import { StartMatch, useSeatNews } from '../online/StartMatch.tsx';
 import { drawSeed } from '../online/saved-tables.ts';
@@ -58,7 +59,11 @@ export function PhoneLobby({ tables, onAdd }: PhoneLobbyProps) {
         <p className="soft">{messages.say('phone-code', { code: table.code })}</p>
         <RulesPart table={table} />
       </header>
-      {state.link === 'lost' ? <p data-status="lost">{messages.say('online-lost')}</p> : null}
+      {state.link === 'lost' ? (
+        <p className={notices.lost} data-status="lost">
+          {messages.say('online-lost')}
+        </p>
+      ) : null}
       <NoticeToast state={state} over="lobby" />
       <ol className={styles.people} aria-label={messages.say('web-who-plays')}>
         {table.seats.map(({ seat: index, name, kind, person, here }) => (

@@ -102,7 +102,7 @@ function Plate({
         </span>
       )}
       {isAbsent ? (
-        <span className={styles.standing}>
+        <span className={`${styles.standing} ${styles.absent}`}>
           {messages.say(seat.held === true ? 'web-bot-plays' : 'web-away')}
         </span>
       ) : standIn === null ? null : (
