@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { throwUpDice } from '../src/dice/throw-up-dice.ts';
 import { listenForSkip } from '../src/dice/use-skip.ts';
 import { changeSettings, currentSettings, defaultSettings } from '../src/settings/settings.ts';
@@ -49,32 +49,55 @@ test('a tap or a key press skips an animation; an earlier press, a held key or a
   expect([countAfter('pointerdown'), countAfter('keydown', { key: 'x' })]).toEqual([2, 2]);
 });
 
-test('a lost stake stays visible for a moment, then counts down to nothing, faster and faster, with six falling tones', () => {
-  const played: unknown[] = [];
-  vi.spyOn(tableSound, 'play').mockImplementation((cue) => void played.push(cue));
-  let next: ((now: number) => void) | null = null;
-  vi.stubGlobal('requestAnimationFrame', (run: (now: number) => void) => {
-    next = run;
+describe('a lost stake counts down to nothing', () => {
+  /** Drains a stake. Returns what its element shows at each time, and the tones until it is empty. */
+  function draining(lost: number) {
+    const tones: unknown[] = [];
+    vi.spyOn(tableSound, 'play').mockImplementation((cue) => void tones.push('nth' in cue && cue.nth));
+    let next: ((now: number) => void) | null = null;
+    vi.stubGlobal('requestAnimationFrame', (run: (now: number) => void) => {
+      next = run;
+    });
+    const current = { textContent: '' };
+    const place = { current } as { current: typeof current | null };
+    drainStake(place as never, lost, (number) => `-${number}`, 1000);
+    const shownAt = (now: number) => {
+      const run = next;
+      next = null;
+      run?.(now);
+      return current.textContent;
+    };
+    const tonesAtEnd = () => {
+      for (let now = 1270; next !== null; now += 10) shownAt(now);
+      return tones;
+    };
+    return { place, shownAt, tones, tonesAtEnd, isOver: () => next === null };
+  }
+
+  test('it stays visible for a moment, then shrinks faster and faster', () => {
+    const { shownAt, tones, tonesAtEnd } = draining(800);
+    expect([shownAt(1000), shownAt(1260)]).toEqual(['-800', '-800']);
+    expect(tones).toEqual([]);
+    // After half of the time, a quarter of the stake is lost.
+    expect([shownAt(1660), shownAt(1860)]).toEqual(['-600', '-350']);
+    tonesAtEnd();
+    expect(shownAt(9000)).toBe('-0');
   });
-  const current = { textContent: '' };
-  const place = { current } as { current: typeof current | null };
-  drainStake(place as never, 800, (number) => `-${number}`, 1000);
-  const shownAt = (now: number) => {
-    const run = next;
-    next = null;
-    run?.(now);
-    return current.textContent;
-  };
-  expect([shownAt(1000), shownAt(1260)]).toEqual(['-800', '-800']);
-  expect(played).toEqual([]);
-  // After half of the time, a quarter of the stake is lost.
-  expect([shownAt(1660), shownAt(1860)]).toEqual(['-600', '-350']);
-  for (let now = 1870; next !== null; now += 10) shownAt(now);
-  expect(current.textContent).toBe('-0');
-  expect(played).toEqual([6, 5, 4, 3, 2, 1].map((nth) => ({ kind: 'gain', nth })));
-  drainStake(place as never, 800, String, 1000);
-  place.current = null;
-  expect([shownAt(9000), next]).toEqual(['-0', null]);
+
+  test.each([
+    [0, [2, 1]],
+    [250, [4, 3, 2, 1]],
+    [5000, [7, 6, 5, 4, 3, 2, 1]],
+  ])('%i lost points sound in proportion, with tones that fall', (lost, tones) => {
+    expect(draining(lost).tonesAtEnd()).toEqual(tones);
+  });
+
+  test('it ends when its element is removed', () => {
+    const { place, shownAt, isOver } = draining(800);
+    place.current = null;
+    shownAt(9000);
+    expect(isOver()).toBe(true);
+  });
 });
 
 test('the winning dice jump one after the other and throw up copies, which fall out of view on both sides', () => {

@@ -142,6 +142,13 @@ describe('the felt animates a lost stake', () => {
     );
   });
 
+  test('a bust with nothing at stake shows that it costs 0', async () => {
+    const page = await felt('greed', '0 roll|0: 23466', { last: 1, mine: [0] });
+    await act(async () => page.table.next());
+    await page.show(page.part());
+    await vi.waitFor(() => expect(vi.mocked(drainStake).mock.calls.map(([, amount]) => amount)).toEqual([0]));
+  });
+
   test('the points of a roll beyond the target fall off the table, and nothing drains', async () => {
     const page = await felt('ten-thousand', '0: 3|1: 1|2: 1|0 roll|0: 111153', {
       ...{ last: 1, mine: [0], options: { target: 2000 } },

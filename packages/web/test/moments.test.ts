@@ -318,6 +318,14 @@ describe('the end of a match has its own moment', () => {
     expect(group?.main.tone).toBe(tone);
   });
 
+  it('the points of a turn of Threes come from each die, and those of the moon from all dice together', () => {
+    const partsOf = (...dice: number[]) => {
+      const match = matchOf(gameCalled('threes'), [...go(0, ...dice), move(0, 'bank')]);
+      return momentsOf(match.frames, match.frames.length - 1, match.start, [0])[0]?.main.parts;
+    };
+    expect([partsOf(5, 4, 3, 3, 1), partsOf(6, 6, 6, 6, 6)]).toEqual([[5, 4, 0, 0, 1], undefined]);
+  });
+
   it('a draw in Hidden Pairs is not shown as a gain of any player', () => {
     const event = { kind: 'drawn', seat: 1 } as BaseEvent;
     const { start } = matchOf(gameCalled('hidden-pairs'), []);

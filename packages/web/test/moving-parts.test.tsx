@@ -8,6 +8,7 @@ import { throwUpDice } from '../src/dice/throw-up-dice.ts';
 import { useSkip } from '../src/dice/use-skip.ts';
 import { MessagesContext } from '../src/i18n/messages.tsx';
 import { ClimbingNumber } from '../src/moments/ClimbingNumber.tsx';
+import { flyFromDice } from '../src/moments/fly-from-dice.ts';
 import { flyToScore } from '../src/moments/fly-to-score.ts';
 import { MomentBanner } from '../src/moments/MomentBanner.tsx';
 import type { Moment } from '../src/moments/moment.ts';
@@ -364,6 +365,31 @@ describe('a headline shows its text and sends its points to the scores', () => {
     await render(banner(main, more));
     await act(async () => void (await vi.advanceTimersByTimeAsync(50)));
     expect(vi.mocked(flyToScore).mock.calls.map(([, ...call]) => call)).toEqual(flown);
+  });
+
+  test('the points of several dice fly one after the other with rising tones, until they are stopped', async () => {
+    const end = vi.fn();
+    vi.mocked(flyToScore).mockReturnValue(end);
+    const dice = [0, 1, 2].map((die) => ({ die, animate: vi.fn() }));
+    const area = { querySelectorAll: () => dice } as never;
+    const stop = flyFromDice(area, 2, [5, 0, 4], 'bad');
+    const flown = () => vi.mocked(flyToScore).mock.calls;
+    await pass(0);
+    expect(flown()).toEqual([[dice[0], 2, 5, 'bad']]);
+    await pass(149);
+    expect(flown()).toHaveLength(1);
+    await pass(1);
+    expect(flown()).toHaveLength(2);
+    await pass(126);
+    expect(flown()).toHaveLength(2);
+    await pass(1000);
+    expect(flown().map(([, , points]) => points)).toEqual([5, 0, 4]);
+    expect(sounds()).toEqual([0, 1, 2].map((nth) => ({ kind: 'gain', nth })));
+    stop();
+    expect(end).toHaveBeenCalledTimes(3);
+    flyFromDice(area, 2, [5, 0, 4], 'bad')();
+    await pass(1000);
+    expect(flown()).toHaveLength(3);
   });
 
   const hand = (seat: number, dice: Face[], points: number | null, more: object = {}) => ({

@@ -1,4 +1,11 @@
-import { type BaseView, type EventOf, type GreedView, ofSeat, type TenThousandView } from '@dicehall/engine';
+import {
+  type BaseView,
+  dieScore,
+  type EventOf,
+  type GreedView,
+  ofSeat,
+  type TenThousandView,
+} from '@dicehall/engine';
 import { always, bankedWith } from '../moments/common-moments.ts';
 import type { MomentRules } from '../moments/moment.ts';
 import type { RevealRules } from '../table/model/reveal.ts';
@@ -16,8 +23,8 @@ const bad = 10;
 const threesMoments: MomentRules = {
   banked: (base) => {
     const event = base as EventOf<'banked'>;
-    const { kind, banked: points } = event;
-    const moment = { kind, text: 'threes-moment-banked', event, points } as const;
+    const { kind, banked: points, dice = [] } = event;
+    const moment = { kind, text: 'threes-moment-banked', event, points, parts: dice.map(dieScore) } as const;
     return [
       points < bad
         ? { ...moment, weight: 'light', tone: points < 3 ? 'good' : 'plain', cue: 'bank' }

@@ -9,7 +9,7 @@ import type { HandShown, Moment, MomentGroup } from './moment.ts';
 import { momentValues } from './moments-of.ts';
 
 /** The animation of flying points loads during the throw before the headline, so that the points can fly at once. */
-export const loadFlight = () => import('./fly-to-score.ts');
+export const loadFlight = () => import('./flights.ts');
 
 /** The number of different comments that a bot has for each kind of headline. */
 const lines = 4;
@@ -85,7 +85,7 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
   const banner = useRef<HTMLDivElement>(null);
   const { main, also } = moment;
   const scored = [main, ...also].find(({ points }) => points !== undefined);
-  const { event, points, tone } = scored ?? {};
+  const { event, points, parts, tone } = scored ?? {};
   useEffect(() => {
     if (event === undefined || points === undefined || motionIsReduced()) return;
     const { seat, seats = seat === undefined ? [] : [seat] } = event as Partial<
@@ -93,9 +93,11 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
     >;
     const shown = banner.current;
     const dice = shown?.closest('[data-cloth]')?.querySelector<HTMLElement>('[data-area]') ?? shown;
-    const flights = loadFlight().then(({ flyToScore }) =>
+    const flights = loadFlight().then(({ flyFromDice, flyToScore }) =>
       seats.map((to) =>
-        flyToScore(shown?.querySelector<HTMLElement>(`[data-lost="${to}"]`) ?? dice, to, points, tone),
+        parts === undefined
+          ? flyToScore(shown?.querySelector<HTMLElement>(`[data-lost="${to}"]`) ?? dice, to, points, tone)
+          : flyFromDice(dice, to, parts, tone),
       ),
     );
     return () => {
@@ -103,7 +105,7 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
         for (const end of ends) end?.();
       });
     };
-  }, [event, points, tone]);
+  }, [event, points, parts, tone]);
   const { title, about } = textsOf(main);
   const said = [main, ...also].find(({ kind }) => commented.has(kind));
   const speaker = (said?.event as Partial<EventOf<'banked'>> | undefined)?.seat;

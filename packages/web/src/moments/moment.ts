@@ -31,6 +31,8 @@ export interface Moment {
   readonly hands?: readonly HandShown[];
   /** The points that go to the score of each seat of the event. */
   readonly points?: number;
+  /** The share of each die in these points, in the order of the dice on the table. They go to the score one by one. */
+  readonly parts?: readonly number[];
   /** The points of a roll that exceeds the target. An animation shows how they fall off the table. */
   readonly falls?: number;
   /** The final score of the only person on this screen, if that person has lost. */

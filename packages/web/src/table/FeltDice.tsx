@@ -1,5 +1,5 @@
 import { rolledDice, type Seat } from '@dicehall/engine';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { DiceThrow } from '../dice/DiceThrow.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { loadFlight } from '../moments/MomentBanner.tsx';
@@ -91,15 +91,22 @@ function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const messages = useMessages();
   const place = useRef<HTMLSpanElement>(null);
   const { event, falls } = moment?.main ?? {};
-  const lost = falls === undefined ? Number((event as { readonly lost?: number } | undefined)?.lost ?? 0) : 0;
+  const { lost } = falls === undefined ? ((event ?? {}) as { readonly lost?: number }) : {};
   useEffect(() => {
-    if (lost === 0 || motionIsReduced()) return;
+    if (lost === undefined || motionIsReduced()) return;
     const from = performance.now();
     void loadDrain().then(({ drainStake }) => drainStake(place, lost, messages.number, from));
   }, [lost, messages]);
-  return lost === 0 && falls === undefined ? null : (
-    <span ref={place} className={dice.lost} data-falls={falls !== undefined || undefined} aria-hidden="true">
-      {messages.number(falls ?? lost)}
+  const number = falls ?? lost;
+  return number === undefined ? null : (
+    <span
+      ref={place}
+      className={dice.lost}
+      style={{ '--points': number } as CSSProperties}
+      data-falls={falls !== undefined || undefined}
+      aria-hidden="true"
+    >
+      {messages.number(number)}
     </span>
   );
 }

@@ -96,7 +96,7 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
   return (
     <div className={cloth.middle}>
       <div className={cloth.head} data-other={!isMine || undefined}>
-        <p key={only} className={cloth.turn} data-over={isTurnOver || undefined}>
+        <p className={cloth.turn} data-over={isTurnOver || undefined}>
           <Say phrase={turn} />
         </p>
         {controls.facts.length === 0 || view.step.kind === 'over' ? null : (

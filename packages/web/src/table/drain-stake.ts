@@ -4,8 +4,8 @@ import { tableSound } from './sound.ts';
 /** The milliseconds for which lost points are shown in full; `drain` is the time in which they then count down to 0. */
 const wait = 260;
 const drain = 800;
-/** The number of tones, from high to low. */
-const tones = 6;
+/** The number of tones, from high to low: more for more points. */
+const tonesFor = (lost: number): number => Math.min(7, 2 + Math.floor(lost / 100));
 
 /**
  * Counts lost points down to 0, faster and faster, with falling tones, until their element is removed.
@@ -18,6 +18,7 @@ export function drainStake(
   from: number,
 ): void {
   const start = from + wait;
+  const tones = tonesFor(lost);
   let played = 0;
   requestAnimationFrame(function next(now) {
     if (place.current === null) return;
