@@ -76,17 +76,17 @@ event-busted =
         }
     .brief = { $seat } hat einen Fehlwurf.
 event-overshot =
-    { $seat } würfelt { faces }: { $value } Punkte, mehr als die { $room }, die bis { $target } fehlen. { $lost ->
+    { $seat } würfelt { faces }: { $value } Punkte, bis { $target } fehlen nur { $room }. { $lost ->
         [0] Der Zug ist vorbei.
        *[other] Die { $lost } Punkte dieses Zugs sind verloren.
     }
     .own =
-        { $dice }: { $value }, mehr als die { $room }, die bis { $target } fehlen. { $lost ->
+        { $dice }: { $value }, bis { $target } fehlen nur { $room }. { $lost ->
             [0] Der Zug ist vorbei.
            *[other] Du verlierst { $lost }.
         }
     .log =
-        Du würfelst { faces }: { $value } Punkte, mehr als die { $room }, die bis { $target } fehlen. { $lost ->
+        Du würfelst { faces }: { $value } Punkte, bis { $target } fehlen nur { $room }. { $lost ->
             [0] Der Zug ist vorbei.
            *[other] Du verlierst { $lost } Punkte.
         }

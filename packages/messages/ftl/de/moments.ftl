@@ -11,16 +11,6 @@ moment-busted =
         [0] Der Zug ist vorbei.
        *[other] { $lost } Punkte sind verloren
     }
-moment-overshot =
-    { $you ->
-        [yes] Über { $target } hinaus
-       *[no] { $seat } ist über { $target } hinaus
-    }
-    .about =
-    Der ganze Wurf zählt: { $value }, aber es fehlten nur { $room }. { $lost ->
-        [0] Der Zug ist vorbei.
-       *[other] { $lost } Punkte sind verloren.
-    }
 moment-hot-dice = Alle Würfel zählen!
     .about =
     { $you ->

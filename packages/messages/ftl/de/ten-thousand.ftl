@@ -108,6 +108,16 @@ ten-thousand-rolled =
             [order] Du würfelst um den ersten Zug: { $dice }.
            *[turn] Du würfelst { faces }: bis zu { $value } Punkte.
         }
+moment-overshot =
+    { $you ->
+        [yes] Über { $target } hinaus
+       *[no] { $seat } ist über { $target } hinaus
+    }
+    .about =
+    Der ganze Wurf zählt: { $value }, aber es fehlten nur { $room }. { $lost ->
+        [0] Der Zug ist vorbei.
+       *[other] { $lost } Punkte sind verloren.
+    }
 ten-thousand-goal = Wer zuerst { $target } erreicht, gewinnt
 ten-thousand-goal-exact = Wer zuerst genau auf { $target } kommt, gewinnt
 ten-thousand-goal-last-turn = Erreiche { $target }; die anderen haben noch einen Zug, und die höchste Summe gewinnt

@@ -11,16 +11,6 @@ moment-busted =
         [0] No die scores. The turn is over.
        *[other] No die scores: { $lost } points lost
     }
-moment-overshot =
-    { $you ->
-        [yes] You overshoot { $target }
-       *[no] { $seat } overshoots { $target }
-    }
-    .about =
-    The whole roll counts: { $value }, but only { $room } were left. { $lost ->
-        [0] The turn is over.
-       *[other] { $lost } points are lost.
-    }
 moment-hot-dice = Hot dice!
     .about =
     { $you ->

@@ -108,6 +108,16 @@ ten-thousand-rolled =
             [order] You roll { faces } for the first turn.
            *[turn] You roll { faces }: up to { $value } points.
         }
+moment-overshot =
+    { $you ->
+        [yes] You overshoot { $target }
+       *[no] { $seat } overshoots { $target }
+    }
+    .about =
+    The whole roll counts: { $value }, but only { $room } were left. { $lost ->
+        [0] The turn is over.
+       *[other] { $lost } points are lost.
+    }
 ten-thousand-goal = First to { $target } wins
 ten-thousand-goal-exact = First to land on exactly { $target } wins
 ten-thousand-goal-last-turn = Reach { $target }; the others have one more turn, and the highest total wins
