@@ -1,5 +1,5 @@
 import { gameOf, withDefaults } from '@dicehall/engine';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { announcer } from '../src/announce/announcer.ts';
 import { LiveRegions } from '../src/announce/LiveRegions.tsx';
 import { Spoken } from '../src/announce/Spoken.tsx';
@@ -429,6 +429,18 @@ test('a part that was loaded in advance is rendered without loading it again, an
   }
   expect((await render(<Part />)).text()).toBe('The part');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('all boards of a game load in advance', async () => {
+  vi.resetModules();
+  const preloads: Mock[] = [];
+  vi.doMock('../src/app/preloadable.tsx', () => ({
+    preloadable: () => ({ Part: () => null, preload: preloads[preloads.push(vi.fn()) - 1] }),
+  }));
+  const { boards } = await import('../src/games/boards.tsx');
+  vi.doUnmock('../src/app/preloadable.tsx');
+  for (const { preload } of Object.values(boards)) preload?.();
+  expect(preloads.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
 });
 
 test('a page whose part fails shows the failure until another page opens', async () => {
