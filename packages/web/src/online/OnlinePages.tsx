@@ -196,9 +196,9 @@ function InvitedTable({ id }: { readonly id: string }) {
         about: <Invitation id={id} />,
       }}
       {...(isOpen && { button: messages.say('web-invited-join'), onNamed: sit })}
-      unnamed={() => <OnlineTablePage id={id} key={id} />}
+      unnamed={() => <OnlineTablePage id={id} />}
     >
-      {(me) => <OnlineTablePage id={id} name={me.name} key={id} />}
+      {(me) => <OnlineTablePage id={id} name={me.name} />}
     </NameGate>
   );
 }
