@@ -40,17 +40,20 @@ describe('the status of an online table offers what a player can do', () => {
     ['absence', 'stand-in', 'W'],
     ['held', 'return', 'W'],
     ['undo', 'agree-undo', undefined],
-  ] as const)('the status “%s” has a button %s with the key %s', async (kind, id, key) => {
-    const page = await shown(status(kind, [id, 'refuse-undo']));
-    const [first, second] = page.all('button');
-    expect([first?.props['data-action'], first?.props['aria-keyshortcuts']]).toEqual([id, key]);
-    expect([first?.props['data-tone'], second?.props['data-tone']]).toEqual([
-      id === 'return' ? 'primary' : undefined,
-      'quiet',
-    ]);
-    await page.call(first ?? expect.fail(), 'onClick', {});
-    expect(page.change.mock.calls).toEqual([[id]]);
-  });
+  ] as const)(
+    'the status “%s” has a button %s with the key %s, and each of its buttons does its own',
+    async (kind, id, key) => {
+      const page = await shown(status(kind, [id, 'refuse-undo']));
+      const [first, second] = page.all('button');
+      expect([first?.props['data-action'], first?.props['aria-keyshortcuts']]).toEqual([id, key]);
+      expect([first?.props['data-tone'], second?.props['data-tone']]).toEqual([
+        id === 'return' ? 'primary' : undefined,
+        'quiet',
+      ]);
+      for (const button of page.all('button')) await page.call(button, 'onClick', {});
+      expect(page.change.mock.calls).toEqual([[id], ['refuse-undo']]);
+    },
+  );
 
   test.each([
     ['agree-undo', true, 'U'],
@@ -66,6 +69,19 @@ describe('the status of an online table offers what a player can do', () => {
     const text = say.mock.calls[0]?.[0];
     say.mockRestore();
     expect(text === undefined ? undefined : (/\b[UW]\b/.exec(text)?.[0] ?? null)).toBe(key);
+  });
+
+  test('the offer to stand in is announced for each absent player', async () => {
+    const say = vi.spyOn(announcer, 'say');
+    const about = (seat: number) => ({
+      ...status('absence', ['stand-in']),
+      text: message('turn-begins', { seat: { seat } }),
+    });
+    const given = { names: ['Ada', 'Bo'], undo: { current: null }, change: () => {} };
+    const page = await render(<OnlineNotices {...given} status={[about(0)]} />);
+    await page.show(<OnlineNotices {...given} status={[about(1)]} />);
+    expect(say.mock.calls.map(([text]) => /\w+(?=\W*, your turn)/.exec(text)?.[0])).toEqual(['Ada', 'Bo']);
+    say.mockRestore();
   });
 
   test('without keys, the buttons of a status name none', async () => {
@@ -159,7 +175,7 @@ describe('the page announces what others do at an online table', () => {
     expect(await news([{ kind: 'undone', seat: 1 }])).toEqual([[], 'The last move of Bo was undone.']);
   });
 
-  test('the notice that a player resigned disappears at the end of the match', async () => {
+  test('the notice that a player resigned disappears at the end of the match, unlike later notices', async () => {
     const resigned = [{ kind: 'resigned', seat: 1 }];
     const page = await render(<NoticeToast state={at([])} over="page" />);
     await page.show(<NoticeToast state={at(resigned)} over="page" />);
@@ -167,6 +183,8 @@ describe('the page announces what others do at an online table', () => {
     const table = tableBefore(people.slice(0, 2), { status: 'over' });
     await page.show(<NoticeToast state={at(resigned, { table })} over="page" />);
     expect(page.text()).toBe('');
+    await page.show(<NoticeToast state={at([...resigned, said('bo', 'Bye')], { table })} over="page" />);
+    expect(page.text()).toBe('bo: Bye');
   });
 
   test('a notice stays visible for six seconds, also after an earlier one', async () => {

@@ -12,12 +12,13 @@ import { FairDice } from '../src/online/OnlineDialogs.tsx';
 import { StartMatch } from '../src/online/StartMatch.tsx';
 import { WaitingRoom } from '../src/online/WaitingRoom.tsx';
 import { LateChoices } from '../src/party/LateChoices.tsx';
+import { QrCode } from '../src/ui/QrCode.tsx';
 import { server } from './fake-server.ts';
 import { outline } from './outline.ts';
 import { openBrowser, render } from './render.tsx';
 
 // The tools of an evening load later.
-vi.mock('../src/party/PartyTools.tsx', () => ({ PartyTools: () => null }));
+vi.mock('../src/party/PartyTools.tsx', () => ({ PartyTools: () => 'Tools of the evening' }));
 
 beforeEach(() => {
   openBrowser();
@@ -104,6 +105,8 @@ describe('players wait in a room before a match', () => {
     ],
     ['someone without a name', null, {}, ['Copy link']],
     ['someone without a name at a table that grows', null, growing, ['Copy link']],
+    ['someone without a name at a table without a host', null, { host: null }, ['Copy link']],
+    ['another player of a table that grows', 'bo', growing, ['Copy link', seed, 'Leave table']],
     ['the host, while seeds are revealed', 'ada', { status: 'playing' }, ['Copy link']],
     ['a player of a full table without spectators', 'bo', { ...full, watch: false }, [seed, 'Leave table']],
   ] as [string, string | null, More, string[]][])(
@@ -259,11 +262,11 @@ describe('players wait in a room before a match', () => {
   test('each seat shows its player, and whether the player is online, away or has not come yet', async () => {
     const seats = [ada, personAt(1, 'Bo', away), bot, empty(3), personAt(4, 'Cy', away)];
     const clientCommitments = [null, 'c', null, null, null];
-    const page = await room('ada', { seats, dice: { ...dice, clientCommitments } });
+    const page = await room('bo', { seats, dice: { ...dice, clientCommitments } });
     expect(page.texts('li').slice(0, 5)).toEqual([
       'Ada Host · online',
       'Bo away',
-      expect.stringMatching(/^Otto Bot, steady\. .+Remove Otto$/),
+      expect.stringMatching(/^Otto Bot, steady\. ./),
       'Seat 4 free',
       expect.stringMatching(/^Cy (?!away|online)/),
     ]);
@@ -280,12 +283,41 @@ describe('players wait in a room before a match', () => {
         .slice(0, 5)
         .map((one) => one.all('path').length),
     ).toEqual([1, 1, 3, 0, 1]);
+    const tokens = page.all('li').flatMap((one) => one.all('path')[0]?.props.d ?? []);
+    expect(new Set(tokens).size).toBe(4);
+  });
+
+  const evening = { evening: { points: 'wins', teams: null, standings: [] } } as More;
+  test.each([
+    ['that a seat is free', {}, {}, 'Greed: waiting for players'],
+    ['that all players are there', full, {}, 'Greed: ready to start'],
+    ['that the connection is lost', {}, { link: 'lost' }, 'Connection lost'],
+    ['that the dice are being prepared', { status: 'playing' }, {}, 'at most 10 seconds'],
+    ['the tools of an evening', evening, {}, 'Tools of the evening'],
+  ] as [string, More, Partial<OnlineState>, string][])(
+    'the waiting room shows the host %s',
+    async (_, more, state, shown) => {
+      const seen = seenBy('ada', more, state);
+      const page = await render(<WaitingRoom state={seen} name={undefined} onSnapshot={() => {}} />);
+      expect(page.text()).toContain(shown);
+    },
+  );
+
+  test('the waiting room shows what others do', async () => {
+    const at = (events: readonly object[]) => {
+      const notices = events.map((event) => ({ id: 1, at: '2026-01-01T00:00:00.000Z', event }));
+      const state = seenBy('ada', {}, { notices } as never);
+      return <WaitingRoom state={state} name={undefined} onSnapshot={() => {}} />;
+    };
+    const page = await render(at([]));
+    await page.show(at([{ kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }]));
+    expect(page.all('p').find(({ props }) => props['data-toast'] === 'page')?.textContent).toContain('Hi');
   });
 
   test.each([
     ['of a match', {}, 'https://dice.example/online/table/table'],
     ['of an evening', { evening: {} as never, grows: true }, 'https://dice.example/phone/ABCDE'],
-  ] as [string, More, string][])('the link %s can be copied and shared', async (_, more, url) => {
+  ] as [string, More, string][])('the link %s can be copied, shared and scanned', async (_, more, url) => {
     // The promise rejects if the person closes the share sheet.
     const [writeText, share] = [vi.fn(async () => {}), vi.fn(() => Promise.reject(new Error('Closed')))];
     vi.stubGlobal('navigator', { languages: ['en'], clipboard: { writeText }, share });
@@ -297,10 +329,13 @@ describe('players wait in a room before a match', () => {
       {},
     );
     expect([writeText.mock.lastCall, share.mock.lastCall]).toMatchObject([[url], [{ url }]]);
+    const code = (await render(<QrCode text={url} label="" />)).all('path')[0]?.props.d;
+    expect(page.all('path').map(({ props }) => props.d)).toContain(code);
   });
 
   test.each([
     ['once everyone is here', 'ada', true, {}, 1],
+    ['once everyone but the bots is here', 'ada', true, { seats: [ada, bo, { ...bot, ...away }] }, 1],
     ['only if the match is a rematch', 'ada', false, {}, 0],
     ['only on the host’s screen', 'bo', true, {}, 0],
     ['only if no seat is free', 'ada', true, { seats: [ada, bo, empty(2)] }, 0],
@@ -387,10 +422,10 @@ describe('the chat of a table sends messages and hides muted people', () => {
       await write(page, ' Good luck ');
       expect(asked).toEqual(can ? [['POST /tables/table/say', { text: 'Good luck' }]] : []);
       expect(page.all('button').some(({ props }) => 'data-reaction' in props)).toBe(can);
-      expect([
-        page.all('input')[0]?.props.readOnly,
-        page.find('button', 'Send').props['aria-disabled'],
-      ]).toEqual([!can, !can]);
+      const [field, send] = [page.all('input')[0]?.props, page.find('button', 'Send').props];
+      expect([field?.readOnly, send['aria-disabled']]).toEqual([!can, !can]);
+      const why = page.all('p')[0]?.props.id;
+      if (!can) expect([field?.['aria-describedby'], send['aria-describedby']]).toEqual([why, why]);
     },
   );
 
@@ -405,6 +440,23 @@ describe('the chat of a table sends messages and hides muted people', () => {
     const [why] = page.all('p').filter(({ props }) => props.role === 'alert');
     expect([field?.props.value, why?.textContent]).toEqual(['Hi', 'Refused: POST /tables/table/say']);
     expect([field?.props['aria-invalid'], field?.props['aria-describedby']]).toEqual([true, why?.props.id]);
+  });
+
+  test('a message that was sent leaves the field, and each reaction is sent', async () => {
+    const snapshot = {
+      seq: 2,
+      you: { person: 'a'.repeat(16), seat: 0 },
+      table: tableBefore([], { id: 't'.repeat(16) }),
+    };
+    const asked = server({ 'POST /tables/table/say': snapshot });
+    const page = await chat('ada');
+    await write(page, 'Hi');
+    await page.until(() => page.all('input')[0]?.props.value, '');
+    asked.splice(0);
+    const offered = page.all('button').flatMap((one) => one.props['data-reaction'] ?? []);
+    for (const reaction of page.all('button').filter(({ props }) => 'data-reaction' in props))
+      await page.call(reaction, 'onClick', {});
+    expect(asked).toEqual(offered.map((reaction) => ['POST /tables/table/react', { reaction }]));
   });
 
   test('a person who has only reacted can be muted', async () => {
@@ -442,7 +494,9 @@ describe('the chat of a table sends messages and hides muted people', () => {
       ['## Chat', '3 watching', '{Chat}', '- Bo Oh', '- Eve Ah'],
     ],
   ] as [string, More, object, string[]][])('a chat with %s shows it', async (_, more, state, lines) => {
-    expect(outline((await chat('ada', more, state)).box).slice(1, lines.length + 1)).toEqual(lines);
+    const page = await chat('ada', more, state);
+    expect(outline(page.box).slice(1, lines.length + 1)).toEqual(lines);
+    expect(page.all('details').length).toBe(state === quiet ? 0 : 1);
   });
 
   test('the chat shows its newest line', async () => {
@@ -455,10 +509,17 @@ describe('the chat of a table sends messages and hides muted people', () => {
   test('chat and reactions of a person whom the viewer has muted are hidden until the viewer unmutes the person', async () => {
     const page = await chat('ada', {}, { notices: [reacted(1, 'Bo'), reacted(2, 'Eve')] });
     const lines = () => page.texts('li').slice(0, -2);
-    expect(buttons(page)).toEqual(['Send', 'Bo', 'Eve']);
+    const pressed = () => page.all('button').flatMap(({ props }) => props['aria-pressed'] ?? []);
+    expect([buttons(page), pressed()]).toEqual([
+      ['Send', 'Bo', 'Eve'],
+      [false, false],
+    ]);
     expect(lines()).toEqual(['Ada Hi', 'Bo Oh', 'Eve Ah', 'Bo Ouch', 'Eve Ouch']);
     await page.press('Bo');
-    expect(lines()).toEqual(['Ada Hi', 'Eve Ah', 'Eve Ouch']);
+    expect([lines(), pressed()]).toEqual([
+      ['Ada Hi', 'Eve Ah', 'Eve Ouch'],
+      [true, false],
+    ]);
     await page.press('Bo');
     expect(lines()).toHaveLength(5);
   });
