@@ -3,8 +3,10 @@ import { environmentManager } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import { rememberGuest } from '../src/online/guest-flag.ts';
 import OnlinePages from '../src/online/OnlinePages.tsx';
 import { openOnlineTable } from '../src/online/online-table.ts';
+import type { WaitingRoom } from '../src/online/WaitingRoom.tsx';
 import { currentSettings } from '../src/settings/settings.ts';
 import { server } from './fake-server.ts';
 import { openBrowser, render, set } from './render.tsx';
@@ -12,7 +14,16 @@ import { openBrowser, render, set } from './render.tsx';
 // A table needs its server. The screens of a table have tests of their own.
 vi.mock('../src/online/online-table.ts', () => ({ openOnlineTable: vi.fn() }));
 vi.mock('../src/online/OnlineMatch.tsx', () => ({ OnlineMatch: () => <b>The match</b> }));
-vi.mock('../src/online/WaitingRoom.tsx', () => ({ WaitingRoom: () => <b>The room</b> }));
+vi.mock('../src/online/WaitingRoom.tsx', () => ({
+  WaitingRoom: ({ name, onSnapshot }: Parameters<typeof WaitingRoom>[0]) => (
+    <>
+      <b>The room</b>
+      <button type="button" onClick={() => onSnapshot('changed' as never)}>
+        Change the table of {name}
+      </button>
+    </>
+  ),
+}));
 
 beforeEach(() => {
   openBrowser();
@@ -80,6 +91,17 @@ describe('a link to a table opens an invitation', () => {
       expect(page.all('a').some(({ props }) => props.href === '/guide/greed')).toBe(true);
     },
   );
+
+  test('the invitation says whether the coach is allowed', async () => {
+    const says = async (coach: boolean) => /coach/i.test((await invited(['Ada', ''], { coach })).text());
+    expect([await says(false), await says(true)]).toEqual([false, true]);
+  });
+
+  test('the link of a code opens the form with the code', async () => {
+    server({});
+    const page = await render(<OnlinePages />, '/online/join/ABCDE');
+    expect(page.all('input')[0]?.props.value).toBe('ABCDE');
+  });
 
   test('the invitation has a different text for each reason why a table cannot be joined', async () => {
     const states = [{}, { status: 'playing' }, { status: 'over' }] as Partial<TableState>[];
@@ -175,23 +197,32 @@ describe('a link to a table opens an invitation', () => {
     expect(page.texts('p')).toContain('This link is incomplete or the table is gone.');
     expect(page.all('form')).toEqual([]);
   });
+
+  test('an invitation that cannot be read for another reason is not reported as gone', async () => {
+    server({});
+    const page = await render(<OnlinePages />, '/online/table/unread');
+    await page.until(() => page.all('form').length, 1);
+    expect(page.texts('h1')).toEqual(['Table']);
+  });
 });
 
 describe('a page shows an online table', () => {
   const shown = async (state: object | null, problem: object | null = null) => {
     const retryNow = vi.fn();
     const close = vi.fn();
-    const opened = { onChange: () => () => {}, now: () => state, problem: () => problem, retryNow, close };
-    vi.mocked(openOnlineTable).mockReturnValue(opened as never);
+    const take = vi.fn();
+    const opened = { onChange: () => () => {}, now: () => state, problem: () => problem };
+    vi.mocked(openOnlineTable).mockReturnValue({ ...opened, retryNow, close, take } as never);
     vi.stubGlobal('history', { state: { isWatching: true } });
     tables += 1;
     const id = `t${String(tables).padStart(15, '0')}`;
     server({
       [`GET /tables/${id}`]: { seq: 1, you: { person: null, seat: null }, table: tableBefore([], { id }) },
+      'GET /me': { id: idOf('z'), name: 'Zoë', kind: 'guest', since: '2026-01-01T00:00:00.000Z' },
     });
     const page = await render(<OnlinePages />, `/online/table/${id}`);
     await page.until(() => vi.mocked(openOnlineTable).mock.calls.some(([one]) => one === id), true);
-    return { ...page, retryNow, close };
+    return { ...page, retryNow, close, take };
   };
   const table = (more: object) => ({ ...tableBefore([seatOf(0, 'Ada')]), ...more });
   const you = { person: null, seat: null };
@@ -209,6 +240,14 @@ describe('a page shows an online table', () => {
   ])('%s, the page shows %s', async (_, state, part) => {
     const page = await shown({ ...state, you });
     await page.until(() => page.texts('b')[0], part);
+  });
+
+  test('a known person waits under their own name, and the table takes the changes of the room', async () => {
+    rememberGuest(true);
+    const page = await shown({ table: table({}), you, start: null, hasPast: true });
+    await page.until(() => page.texts('button'), ['Change the table of Zoë']);
+    await page.press('Change the table of Zoë');
+    expect(page.take.mock.calls).toEqual([['changed']]);
   });
 
   test.each([

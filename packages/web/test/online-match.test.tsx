@@ -28,6 +28,9 @@ vi.mock('../src/table/TableScreen.tsx', () => ({
           </button>
         ))}
       </nav>
+      <button type="button" onClick={table.undo}>
+        Undo
+      </button>
       <div>{notice}</div>
       <div data-cover>{cover}</div>
       <aside>{aside}</aside>
@@ -223,6 +226,19 @@ describe('the page of an online match shows the chat beside the table', () => {
     expect(shown.mock.calls).toEqual([
       ['Your turn', { body: 'Greed', tag: 'table', data: { url: '/online/table/table' } }],
     ]);
+  });
+
+  test('the undo key of the table leads to the answer to a request, which names its player', async () => {
+    const page = await opened(0, { undo: { seat: 1, waiting: [0, 2] } } as never);
+    expect(
+      page
+        .texts('p')
+        .join()
+        .replaceAll(/[\u2068\u2069]/g, ''),
+    ).toMatch(/Bo asks to undo/);
+    await page.press('Undo');
+    const focused = document.activeElement as unknown as { readonly props: object } | null;
+    expect(focused?.props).toMatchObject({ 'data-action': 'agree-undo' });
   });
 
   test('the chat is beside the table of an online match', async () => {

@@ -364,6 +364,7 @@ describe('the profile page changes the name and deletes the data of a person', (
       await page.call(page.field('Your name'), 'onChange', { target: { value: name } });
       await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
     };
+    expect(page.field('Your name').props.value).toBe('Ada');
     await rename('Eve');
     await page.until(() => page.texts('p').includes('Refused: PATCH /me'), true);
     expect(currentSettings().name).toBe('Ada');
@@ -379,6 +380,7 @@ describe('the profile page changes the name and deletes the data of a person', (
 
   test('closing the dialog deletes no data of the profile', async () => {
     const page = await opened({});
+    expect(page.all('a').find(({ props }) => props.download)?.props.href).toBe('/api/v1/me/export');
     await page.press('Delete my data');
     await page.press('Close');
     expect([page.all('dialog'), page.asked.filter(([request]) => request === 'DELETE /me')]).toEqual([
@@ -416,6 +418,9 @@ describe('the profile page changes the name and deletes the data of a person', (
     const [first, second] = page.texts('li');
     expect(first).toMatch(/GreedAda and BoYou: place 2 with 1,500 · Mar 4, 2026/);
     expect(second).toMatch(/GreedAda(?! and).*closed before the start · Mar 4/);
+    const tables = page.all('li').map((one) => one.all('a')[0]?.props.href);
+    expect(tables).toEqual(['a', 'b'].map((one) => `/online/table/${one.repeat(16)}`));
+    expect(page.texts('h2')).toHaveLength((await opened({})).texts('h2').length + 1);
   });
 });
 
