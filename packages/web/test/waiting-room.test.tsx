@@ -287,7 +287,7 @@ describe('players wait in a room before a match', () => {
     expect(new Set(tokens).size).toBe(4);
   });
 
-  const evening = { evening: { points: 'wins', teams: null, standings: [] } } as More;
+  const evening = { evening: { points: 'wins', teams: null, standings: [] } } as unknown as More;
   test.each([
     ['that a seat is free', {}, {}, 'Greed: waiting for players'],
     ['that all players are there', full, {}, 'Greed: ready to start'],
@@ -329,7 +329,7 @@ describe('players wait in a room before a match', () => {
       {},
     );
     expect([writeText.mock.lastCall, share.mock.lastCall]).toMatchObject([[url], [{ url }]]);
-    const code = (await render(<QrCode text={url} label="" />)).all('path')[0]?.props.d;
+    const code = (await render(<QrCode text={url} label="" className={undefined} />)).all('path')[0]?.props.d;
     expect(page.all('path').map(({ props }) => props.d)).toContain(code);
   });
 
