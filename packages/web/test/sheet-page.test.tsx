@@ -103,6 +103,12 @@ describe('a page lists score sheets', () => {
     expect((await opened(null, '?game=chess')).outline()).toContain(games('Greed'));
   });
 
+  test('a page without a server offers no shared sheets', async () => {
+    document.documentElement.dataset.server = '';
+    expect((await opened()).shown()).toEqual(page(['', '']).slice(0, -2));
+    delete document.documentElement.dataset.server;
+  });
+
   test('a new sheet has the names and settings that the page shows', async () => {
     const form = await opened();
     const start = () => form.call(form.all('form')[0] ?? expect.fail(), 'onSubmit', {});

@@ -171,6 +171,14 @@ describe('the screen of a score sheet shows its state and opens its dialogs', ()
     expect([page.outline(['data-gone', 'data-problem']), page.said()]).toEqual([lines, [said]]);
   });
 
+  test('a sheet on a page without a server cannot be shared', async () => {
+    const share = async () => (await opened([])).outline().filter((line) => line.includes('[Share]')).length;
+    expect(await share()).toBe(1);
+    document.documentElement.dataset.server = '';
+    expect(await share()).toBe(0);
+    delete document.documentElement.dataset.server;
+  });
+
   test('a shared sheet shows a lost connection and a refusal, and asks which of two entries counts', async () => {
     const page = await opened([enter(0, 0, 300)], {
       link: 'lost',

@@ -23,7 +23,7 @@ import {
   savedSheets,
   saveSheet,
 } from './saved-sheets.ts';
-import { fetchSheet, findSheet, partsOf } from './shared-sheet.ts';
+import { canShare, fetchSheet, findSheet, partsOf } from './shared-sheet.ts';
 import styles from './sheet.module.css';
 
 function NewSheet({ gameId }: { readonly gameId: string }) {
@@ -122,17 +122,19 @@ function Sheets({ problem }: { readonly problem: string | null }) {
       <p className="soft">{messages.say('web-sheet.about')}</p>
       <ErrorMessage text={problem} />
       <NewSheet gameId={findGame(wanted)?.id ?? sheets[0]?.setup.game ?? games[0]?.id ?? ''} />
-      <OneFieldForm
-        label={messages.say('web-sheet-code')}
-        button={messages.say('web-sheet-open')}
-        maxLength={12}
-        capitals
-        isMain={false}
-        onSubmit={async (code) => {
-          go(`/sheet/${encodeURIComponent(code.replaceAll(/[\s-]/g, '').toUpperCase())}`);
-          return null;
-        }}
-      />
+      {canShare() ? (
+        <OneFieldForm
+          label={messages.say('web-sheet-code')}
+          button={messages.say('web-sheet-open')}
+          maxLength={12}
+          capitals
+          isMain={false}
+          onSubmit={async (code) => {
+            go(`/sheet/${encodeURIComponent(code.replaceAll(/[\s-]/g, '').toUpperCase())}`);
+            return null;
+          }}
+        />
+      ) : null}
       {sheets.length === 0 ? null : <h2>{messages.say('web-sheet-earlier')}</h2>}
       <ul className={styles.sheets}>
         {sheets.map(({ id, setup, updated }) => (

@@ -17,6 +17,7 @@ import { EntryPad } from './EntryPad.tsx';
 import { gridOf, totalsOf } from './grid.ts';
 import { type OpenDialog, SheetDialogs } from './SheetDialogs.tsx';
 import { createSheet, type SavedSheet } from './saved-sheets.ts';
+import { canShare } from './shared-sheet.ts';
 import styles from './sheet.module.css';
 import { openSheet, type SheetSession } from './sheet-session.ts';
 
@@ -180,11 +181,18 @@ function OpenSheet({ session }: { readonly session: SheetSession }) {
           </Button>
         </div>
         <nav className={styles.tools} aria-label={messages.say('web-sheet-tools')}>
-          {(['players', 'extra', 'rules', 'share'] as const).map((kind) => (
-            <Button key={kind} tone="quiet" data-action={`open-${kind}`} onClick={() => setDialog({ kind })}>
-              {messages.lookup(`web-sheet-open-${kind}`)}
-            </Button>
-          ))}
+          {(['players', 'extra', 'rules', ...(canShare() ? (['share'] as const) : [])] as const).map(
+            (kind) => (
+              <Button
+                key={kind}
+                tone="quiet"
+                data-action={`open-${kind}`}
+                onClick={() => setDialog({ kind })}
+              >
+                {messages.lookup(`web-sheet-open-${kind}`)}
+              </Button>
+            ),
+          )}
           <Button
             tone="quiet"
             data-action="end"
