@@ -23,7 +23,7 @@ import {
   stepMargin,
   stepOf,
 } from '@dicehall/strategy';
-import { columns } from './terminal/width.ts';
+import { columns, wrap } from './terminal/width.ts';
 
 const steps = '▁▂▃▄▅▆▇█';
 
@@ -213,14 +213,17 @@ function curves(texts: ReportTexts, { review }: Reviewed): string[] {
   return [texts.say(review.unit === 'win' ? 'review-curve' : 'review-curve-sips'), ...columns(rows, 1)];
 }
 
-export function report(catalogue: Catalogue, reviewed: Reviewed): string {
+/** @param width the number of columns in which sentences are wrapped; tables and curves keep their lines */
+export function report(catalogue: Catalogue, reviewed: Reviewed, width = Number.POSITIVE_INFINITY): string {
   const texts = textsOf(catalogue, reviewed);
+  const wrapped = (lines: readonly string[]) =>
+    lines.flatMap((line) => wrap(line, width, line.startsWith(' ') ? '    ' : ''));
   const parts = [
     [texts.say('review-title', { game: gameTexts(catalogue, reviewed.setup.game).name })],
-    balances(catalogue, reviewed),
+    wrapped(balances(catalogue, reviewed)),
     table(texts, reviewed),
-    [...unfinished(texts, reviewed), ...reliability(texts, reviewed)],
-    moments(catalogue, texts, reviewed),
+    wrapped([...unfinished(texts, reviewed), ...reliability(texts, reviewed)]),
+    wrapped(moments(catalogue, texts, reviewed)),
     curves(texts, reviewed),
   ];
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;

@@ -124,7 +124,7 @@ describe('explore prints a position as text', () => {
     const moves = [move('stay', -1.5), rolling(0, 0), rolling(1, 1234.567)];
     expect(shown({ how: 'round', unit: 'sips', bySeat: [1, 2, 3], moves }, line)).toEqual([
       line,
-      'Average at the end of the match: how many more points the other players have. Everyone is assumed to play later rounds optimally:',
+      'Lead at the end of the match, on average: how many more points the other players have. Everyone is assumed to play later rounds optimally:',
       '#  Move               points',
       '1  stay                −1.50',
       '2  roll a 2 again       0.00',

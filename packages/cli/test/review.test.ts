@@ -188,7 +188,7 @@ describe('review prints luck, mistakes and their reasons', () => {
 describe('the report of a review rounds and counts differences', () => {
   const catalogue = loadCatalogue({ language: 'en' });
   /** Returns the mistakes that the report lists if stopping costs this much and the values have this standard error. */
-  function mistakes(cost: number): string {
+  function mistakes(cost: number, width?: number): string {
     const setup = readSetup({ game: 'greed', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
     if (!setup.ok) throw new Error(setup.error.code);
     const log = entriesOf(setup.value.game, '0 roll | 0: 51341 | 0 stop');
@@ -213,14 +213,8 @@ describe('the report of a review rounds and counts differences', () => {
       }));
     };
     const reviewed = reviewLog(setup.value, log, priced);
-    const text = report(catalogue, {
-      setup: setup.value,
-      review: reviewed,
-      befores,
-      events,
-      ended: null,
-      rollouts: 25,
-    });
+    const found = { setup: setup.value, review: reviewed, befores, events, ended: null, rollouts: 25 };
+    const text = report(catalogue, found, width);
     return text.split('\n\n').at(-2) ?? '';
   }
   test.each([
@@ -228,6 +222,13 @@ describe('the report of a review rounds and counts differences', () => {
     ['of less than one match in 200', 0.004, false],
   ])('the report counts a difference %s (%d) as a mistake: %s', (_, cost, counts) => {
     expect(mistakes(cost).includes('Better: roll.')).toBe(counts);
+  });
+  test('sentences of the report are wrapped at the width of the terminal', () => {
+    const words = (text: string) => text.split(/\s+/);
+    const lines = mistakes(0.006, 60).split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(words(lines.join('\n'))).toEqual(words(mistakes(0.006)));
   });
 });
 

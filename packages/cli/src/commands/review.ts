@@ -91,7 +91,11 @@ async function reviewText(
   const output =
     flags.json === true
       ? asJson(match, reviewed)
-      : report(messages, { ...match, setup, review: reviewed, rollouts });
+      : report(
+          messages,
+          { ...match, setup, review: reviewed, rollouts },
+          io.stdout.isTTY === true ? io.stdout.columns : undefined,
+        );
   await write(io.stdout, output);
   return exit.ok;
 }
