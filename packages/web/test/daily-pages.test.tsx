@@ -1,5 +1,6 @@
 import { err, ok } from '@dicehall/engine';
 import { dailyPuzzles, dayOf } from '@dicehall/strategy';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startMatch } from '../src/local/start-match.ts';
 import { savedMatch } from '../src/local/store.ts';
@@ -31,10 +32,12 @@ type Step = {
   outcome: string | null;
   next: { label: string; run: () => void } | null;
 };
-const shown = vi.hoisted(() => ({ step: null as unknown }));
+const shown = vi.hoisted(() => ({ step: null as unknown, opened: null as unknown }));
 vi.mock('../src/puzzles/PuzzleStep.tsx', () => ({
   PuzzleStep: (props: Step) => {
     shown.step = props;
+    // The state of an answered puzzle does not carry over to the next one.
+    shown.opened = useState(props.puzzle)[0];
     return props.notice;
   },
 }));
@@ -150,12 +153,13 @@ describe('the page of the daily challenge offers the puzzles of the day', () => 
     expect(keptDaily(day, game).answers).toEqual([right, wrong]);
     await page.does(() => step().next?.run());
     expect([page.outline(), step().puzzle, step().next === null]).toEqual([['Puzzle 3 of 3.'], third, true]);
+    expect(shown.opened).toBe(third);
     await page.does(() => step().onAnswer(right));
     expect([step().next?.label, keptDaily(day, game).answers.length]).toEqual(['Show the result', 3]);
     await page.does(() => step().next?.run());
     expect(page.visited.at(-1)).toBe('/daily');
     const solved = await opened([right, right, right], '/daily?puzzles=solve');
-    expect(solved.visited.at(-1)).toBe('/daily');
+    expect(solved.visited).toEqual(['/daily']);
   });
 });
 

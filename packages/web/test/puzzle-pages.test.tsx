@@ -150,6 +150,8 @@ describe('a puzzle is solved on its page', () => {
         ?.textContent.replaceAll(/[\u2068\u2069]/g, ''),
     );
     expect(said).toBe(shown.filter((text) => text !== '').join(' '));
+    // The verdict is announced once, together with the change of the rating.
+    expect(say.mock.calls.filter(([text]) => text.includes('it costs'))).toHaveLength(1);
     clear.mockRestore();
     say.mockRestore();
   });
@@ -213,6 +215,7 @@ describe('a puzzle is solved on its page', () => {
         page.all('div').flatMap(({ props }) => ('data-right' in props ? [props['data-right']] : [])),
       ).toEqual([rank === 0]);
       const links = page.all('a').map(({ props }) => String(props.href));
+      expect(page.outline()[0]).toMatch(/^Back → \/puzzles\b/);
       expect(links).toContain(`/explore?${new URLSearchParams({ position: line, you: '0' })}`);
       const [best, second] = page.all('ol')[0]?.all('li') ?? [];
       expect([best?.textContent, second?.textContent]).toEqual([
@@ -237,6 +240,29 @@ describe('a puzzle is solved on its page', () => {
     await play(page, 0);
     expect(page.all('p').filter(({ props }) => props.role === 'alert')).toHaveLength(1);
     expect(practised().answers).toBe(0);
+  });
+
+  test('an answer adds to the latest progress, which may come from another tab, and keeps that of other games', async () => {
+    const page = await opened();
+    changePractice(otherGame, (practice) => ({ ...practice, answers: 3 }));
+    changePractice(game.id, (practice) => ({ ...practice, answers: 7 }));
+    await play(page, 0);
+    expect([practised().answers, keptPractice().practice[otherGame]?.answers]).toEqual([8, 3]);
+  });
+
+  test.each([
+    ['full', 0, true],
+    ['full', 1, false],
+    ['reduced', 0, false],
+  ] as const)('with %s motion, the dice of an answer of rank %i jump: %s', async (motion, rank, jump) => {
+    vi.spyOn(tableSound, 'play').mockReturnValue();
+    await set({ motion });
+    const page = await opened();
+    await play(page, rank);
+    const dice = page.all('.die');
+    expect(dice.length).toBeGreaterThan(1);
+    expect(dice.map(({ animate }) => animate.mock.calls.length > 0)).toEqual(dice.map(() => jump));
+    vi.restoreAllMocks();
   });
 
   test('damaged puzzle progress is reported', async () => {
@@ -290,8 +316,10 @@ test.each(['Zoë', ''])(
     });
     const step = { title: '', back: '/', notice: null, next: null, onAnswer: () => {}, outcome: '' };
     const page = await render(<PuzzleStep puzzle={puzzle(at)} {...step} />);
-    const { seats, mine } = table?.now().feed ?? expect.fail();
-    expect([seats.map((one) => one.name), mine]).toEqual([['Opponent', 'You'], [1]]);
+    const { seats, mine, isPosition, back } = table?.now().feed ?? expect.fail();
+    expect([seats.map((one) => one.name), mine, isPosition, back]).toEqual([
+      ...[['Opponent', 'You'], [1], true, '/'],
+    ]);
     await page.does(() => table?.now().feed.act(1, move));
     expect(page.texts('dt').slice(0, 2)).toEqual(['Opponent', 'You']);
   },
@@ -341,6 +369,7 @@ test('an answer is judged only by exact values of its own position', async () =>
     const page = await opened();
     await play(page, 0);
     expect(page.texts('h1')).toEqual(['Solving the game for exact values']);
+    expect(page.outline()[0]).toMatch(/^Back → \/puzzles\b/);
   }
   expect(practised().answers).toBe(0);
 });
@@ -426,19 +455,23 @@ describe('the player’s own mistakes become puzzles', () => {
 
   test('own mistakes are searched in finished matches of two players of this game, the newest first', async () => {
     await save('older', 1, { log: log.slice(0, 1) });
-    await save('newer', 2, { log: log.slice(0, 2) });
+    const bot = { name: 'Otto', player: { kind: 'bot', strength: 'steady' } };
+    const seats = [bot, { name: 'Bo', player: { kind: 'person' } }];
+    await save('newer', 2, { log: log.slice(0, 2), seats });
     await save('three', 3, { seats: ['A', 'B', 'C'].map((name) => ({ name, player: { kind: 'person' } })) });
     await save('running', 4, { over: false });
     await save('other', 5, { game: otherGame });
     const page = await opened(`?game=${game.id}&from=mine`);
     await page.until(() => page.text().includes('There are no mistakes'), true);
-    const asked = vi
-      .mocked(answerTo)
-      .mock.calls.map(([kind, given]) => [kind, (given as unknown as { log: unknown[] }).log.length]);
+    const asked = vi.mocked(answerTo).mock.calls.map(([kind, given]) => {
+      const { log, own } = given as unknown as { log: unknown[]; own: number[] };
+      return [kind, log.length, own];
+    });
     expect(asked).toEqual([
-      ['mistakes', 2],
-      ['mistakes', 1],
+      ['mistakes', 2, [1]],
+      ['mistakes', 1, [0, 1]],
     ]);
+    expect(page.all('a').map(({ props }) => props.href)).toContain(`/play/${game.id}`);
     expect(page.all('progress')).toEqual([]);
   });
 
@@ -492,7 +525,9 @@ test.each([
   [err('damaged'), 'The puzzles are damaged.'],
 ] as const)('while there are no puzzles (%j), the page says why', async (loaded, said) => {
   vi.mocked(useSet).mockReturnValue(loaded as never);
-  expect((await opened()).text()).toContain(said);
+  const page = await opened();
+  expect(page.text()).toContain(said);
+  expect(page.outline()[0]).toMatch(/^Back → \/puzzles\b/);
 });
 
 test.each([

@@ -420,6 +420,8 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       ...['#### Hidden choices revealed', 'Your win chance: 42.0% → 53.0%'],
       expect.stringContaining('Show move 6'),
     ]);
+    // The position before the mistake is shown once.
+    expect(card.filter((one) => one.startsWith('You 0'))).toHaveLength(1);
   });
 
   test('the margin of estimated luck is two standard errors', async () => {
