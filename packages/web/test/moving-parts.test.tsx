@@ -480,7 +480,7 @@ describe('a headline shows its text and sends its points to the scores', () => {
     expectLines(page.box, lines, marks);
   });
 
-  test('a headline sends its points from the hand that has lost, or else from the dice; with reduced motion none fly', async () => {
+  test('a headline sends its points, in its tone, from the hand that has lost, or else from the dice; with reduced motion none fly', async () => {
     const flights = async (main: Moment) => {
       vi.mocked(flyToScore).mockClear();
       await render(
@@ -490,12 +490,15 @@ describe('a headline shows its text and sends its points to the scores', () => {
         </div>,
       );
       await act(async () => void (await vi.advanceTimersByTimeAsync(50)));
-      return vi.mocked(flyToScore).mock.calls.map(([from, seat]) => {
+      return vi.mocked(flyToScore).mock.calls.map(([from, ...flight]) => {
         const { props } = from as unknown as { readonly props: Readonly<Record<string, unknown>> };
-        return [seat, props['data-lost'] ?? ('data-area' in props ? 'dice' : 'banner')];
+        return [...flight, props['data-lost'] ?? ('data-area' in props ? 'dice' : 'banner')];
       });
     };
-    expect([await flights(lostRound), await flights(banked(1))]).toEqual([[[2, 2]], [[1, 'dice']]]);
+    expect([await flights(lostRound), await flights(banked(1))]).toEqual([
+      [[2, 3, 'bad', 2]],
+      [[1, 300, 'good', 'dice']],
+    ]);
     vi.mocked(motionIsReduced).mockReturnValue(true);
     expect(await flights(lostRound)).toEqual([]);
   });

@@ -15,6 +15,8 @@ import ScoringCardText from '../src/table/ScoringCardText.tsx';
 import { Seats } from '../src/table/Seats.tsx';
 import { tableSound } from '../src/table/sound.ts';
 import { ThrowOffDice } from '../src/table/ThrowOffDice.tsx';
+import { TokenMark } from '../src/tokens/TokenMark.tsx';
+import { tokenOfSeat } from '../src/tokens/tokens.ts';
 import { playedTable } from './played-table.tsx';
 import { openBrowser, render, set } from './render.tsx';
 import { device, feedOf, messages, names, tableAt, tiedTurn } from './table-device.ts';
@@ -92,6 +94,33 @@ describe('a table shows its seats', () => {
       ['Bo0+150', 'true', expect.stringMatching(/^[89]\d/)],
       ['YouCy0not in yet', undefined, '50.0% 96.5%'],
     ]);
+  });
+
+  test('each seat has the token of its player, otherwise of its place, and points fly to its own score', async () => {
+    const { table } = playedTable('greed', '0 roll', {
+      mine: [1],
+      feed: {
+        seats: [
+          { name: 'Ada', kind: 'bot' },
+          { name: 'Bo', kind: 'person', token: tokenOfSeat(7) },
+          { name: 'Cy', kind: 'person' },
+        ],
+      },
+    });
+    const { all } = await render(<Seats shown={table.now()} />);
+    const paths = (one: Pick<ReturnType<typeof all>[0], 'all'>) =>
+      one.all('path').map(({ props }) => props.d);
+    const tokens = [
+      [2, tokenOfSeat(2), false],
+      [0, tokenOfSeat(0), true],
+      [1, tokenOfSeat(7), false],
+    ] as const;
+    const shown = [];
+    for (const [seat, token, isBot] of tokens)
+      shown.push([seat, paths(await render(<TokenMark token={token} isBot={isBot} />))]);
+    const scoreOf = (one: ReturnType<typeof all>[0]) =>
+      one.all('span').find(({ props }) => 'data-score-of' in props)?.props['data-score-of'];
+    expect(all('li').map((one) => [scoreOf(one), paths(one)])).toEqual(shown);
   });
 
   test('while the last turn is still shown, only the player who moves next has a clock', async () => {
