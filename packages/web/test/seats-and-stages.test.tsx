@@ -346,6 +346,21 @@ test.each([
   expect(all('p').filter(({ props }) => props['data-over'] !== undefined)).toHaveLength(isOver ? 1 : 0);
 });
 
+test.each([
+  ['a bot', 'bot', true, true],
+  ['a bot if bots are silent', 'bot', false, false],
+  ['a person', 'person', true, false],
+])('the headline of a bank quotes %s (kind %s, lines of bots %s): %s', async (_, kind, botLines, quotes) => {
+  await set({ botLines });
+  const seats = ['person', kind].map((one, seat) => ({ name: names[seat] ?? '', kind: one }));
+  const { table } = tableAt(choosing, 'en', { seats } as never);
+  const event = { kind: 'banked', seat: 1, banked: 300, total: 700 };
+  const main = { kind: 'banked', text: 'moment-banked', weight: 'light', tone: 'good', event };
+  const shown = { ...table.now(), moment: { main, also: [] } as never };
+  const { all } = await render(<Felt table={table} shown={shown} cover={null} />);
+  expect(all('p').some(({ props }) => props['data-quote'] === true)).toBe(quotes);
+});
+
 test('in Hidden Pairs, a player who has committed sees the pairs and all numbers of the turn', async () => {
   const shown = openTable(feedOf(tiedTurn(), 3), device().parts).now();
   const page = await render(<Committed shown={shown} />);
