@@ -402,6 +402,33 @@ describe('the end screen of a match links to the replay, the review and the next
     ]);
   });
 
+  test('the end screen writes points as numbers of the language, and shows the tokens of people and bots', async () => {
+    const colours = ['coral', 'green'];
+    const seats = colours.map((colour, at) => ({
+      ...{ name: `P${at + 1}`, kind: at === 0 ? 'person' : 'bot', token: { shape: 'star', colour } },
+    }));
+    const page = await ended({}, { seats, mine: [] } as never);
+    const { setup, states } = short();
+    const most = Math.max(...setup.game.scores(states.at(-1)));
+    expect(page.texts('td')).toContain(most.toLocaleString('en'));
+    const marks = (page.all('ol')[0]?.all('li') ?? []).map((one) => [
+      ...[/P\d/.exec(one.textContent)?.[0], one.all('path').length, one.all('svg')[0]?.props.style],
+    ]);
+    expect(marks.toSorted()).toEqual([
+      ['P1', 1, { '--token': 'var(--seat-coral)' }],
+      ['P2', 3, { '--token': 'var(--seat-green)' }],
+    ]);
+  });
+
+  test('the end screen of a match with one player has no review', async () => {
+    const result = { places: [1], scores: [1200], why: null };
+    const seats = [{ name: 'Ada', kind: 'person' }];
+    const page = await ended({}, { seats, result } as never);
+    await import('../src/review/ReviewPanel.tsx');
+    await page.does(() => {});
+    expect(given.mock.calls).toEqual([]);
+  });
+
   test('the end screen links the best turn to the moment after it, and the match to its replay', async () => {
     const page = await ended();
     const links = page.all('a').map(({ props }) => String(props.href));
