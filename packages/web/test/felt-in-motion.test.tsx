@@ -73,10 +73,18 @@ describe('the felt animates a throw', () => {
     expect((await felt('greed', turn, { last: 1 })).thrown()).toMatchObject(given);
   });
 
-  test('a throw is slower if much is at stake', async () => {
-    await set({ pace: 'normal' });
+  test.each([
+    ['normal', 280],
+    ['fast', 126],
+  ] as const)('a throw is slower if much is at stake, at the pace %s by %i ms', async (pace, suspense) => {
+    await set({ pace });
     const options = { target: 1000 };
-    expect((await felt('greed', turn, { last: 1, options })).thrown().suspense).toBe(280);
+    expect((await felt('greed', turn, { last: 1, options })).thrown().suspense).toBe(suspense);
+  });
+
+  test('the throw of the second player comes from their own score', async () => {
+    const { thrown } = await felt('greed', `${turn}|0 stop|1 roll|1: 22346`, { last: 1, mine: [0] });
+    expect(thrown().from).toBe('[data-score-of="1"]');
   });
 
   test('a throw shows its result once, when its dice lie still', async () => {
@@ -129,8 +137,9 @@ describe('the felt animates a lost stake', () => {
   test('a lost stake drains at the place where it was shown', async () => {
     const { box } = await bust();
     await expect.poll(() => drainStake).toHaveBeenCalledTimes(1);
-    const [place, amount, format] = vi.mocked(drainStake).mock.calls[0] ?? expect.fail();
+    const [place, amount, format, from] = vi.mocked(drainStake).mock.calls[0] ?? expect.fail();
     expect([amount, format(1500), place.current?.textContent]).toEqual([150, '1,500', '150']);
+    expect(from).toBeGreaterThan(0);
     expectLines(
       box,
       `
