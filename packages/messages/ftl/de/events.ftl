@@ -75,22 +75,6 @@ event-busted =
            *[other] Du verlierst { $lost } Punkte.
         }
     .brief = { $seat } hat einen Fehlwurf.
-event-overshot =
-    { $seat } würfelt { faces }: { $value } Punkte, bis { $target } fehlen nur { $room }. { $lost ->
-        [0] Der Zug ist vorbei.
-       *[other] Die { $lost } Punkte dieses Zugs sind verloren.
-    }
-    .own =
-        { $dice }: { $value }, bis { $target } fehlen nur { $room }. { $lost ->
-            [0] Der Zug ist vorbei.
-           *[other] Du verlierst { $lost }.
-        }
-    .log =
-        Du würfelst { faces }: { $value } Punkte, bis { $target } fehlen nur { $room }. { $lost ->
-            [0] Der Zug ist vorbei.
-           *[other] Du verlierst { $lost } Punkte.
-        }
-    .brief = { $seat } würfelt zu viel und bekommt nichts.
 event-banked = { $seat } sichert { $banked }: insgesamt { $total }.
     .own = { $banked } gesichert: insgesamt { $total }.
     .log = Du sicherst { $banked }: insgesamt { $total }.

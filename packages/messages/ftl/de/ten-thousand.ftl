@@ -108,6 +108,22 @@ ten-thousand-rolled =
             [order] Du würfelst um den ersten Zug: { $dice }.
            *[turn] Du würfelst { faces }: bis zu { $value } Punkte.
         }
+event-overshot =
+    { $seat } würfelt { faces }: { $value } Punkte, bis { $target } fehlen nur { $room }. { $lost ->
+        [0] Der Zug ist vorbei.
+       *[other] Die { $lost } Punkte dieses Zugs sind verloren.
+    }
+    .own =
+        { $dice }: { $value }, bis { $target } fehlen nur { $room }. { $lost ->
+            [0] Der Zug ist vorbei.
+           *[other] Du verlierst { $lost }.
+        }
+    .log =
+        Du würfelst { faces }: { $value } Punkte, bis { $target } fehlen nur { $room }. { $lost ->
+            [0] Der Zug ist vorbei.
+           *[other] Du verlierst { $lost } Punkte.
+        }
+    .brief = { $seat } würfelt zu viel und bekommt nichts.
 moment-overshot =
     { $you ->
         [yes] Über { $target } hinaus

@@ -75,22 +75,6 @@ event-busted =
            *[other] You lose { $lost } points.
         }
     .brief = { $seat } busts.
-event-overshot =
-    { $seat } rolls { faces }: { $value } points, more than the { $room } left to { $target }. { $lost ->
-        [0] The turn is over.
-       *[other] The { $lost } points of this turn are lost.
-    }
-    .own =
-        { $dice }: { $value }, more than the { $room } left to { $target }. { $lost ->
-            [0] The turn is over.
-           *[other] You lose { $lost }.
-        }
-    .log =
-        You roll { faces }: { $value } points, more than the { $room } left to { $target }. { $lost ->
-            [0] The turn is over.
-           *[other] You lose { $lost } points.
-        }
-    .brief = { $seat } overshoots and scores nothing.
 event-banked = { $seat } banks { $banked }: { $total } in total.
     .own = Banked { $banked }: { $total } in total.
     .log = You bank { $banked }: { $total } in total.

@@ -108,6 +108,22 @@ ten-thousand-rolled =
             [order] You roll { faces } for the first turn.
            *[turn] You roll { faces }: up to { $value } points.
         }
+event-overshot =
+    { $seat } rolls { faces }: { $value } points, more than the { $room } left to { $target }. { $lost ->
+        [0] The turn is over.
+       *[other] The { $lost } points of this turn are lost.
+    }
+    .own =
+        { $dice }: { $value }, more than the { $room } left to { $target }. { $lost ->
+            [0] The turn is over.
+           *[other] You lose { $lost }.
+        }
+    .log =
+        You roll { faces }: { $value } points, more than the { $room } left to { $target }. { $lost ->
+            [0] The turn is over.
+           *[other] You lose { $lost } points.
+        }
+    .brief = { $seat } overshoots and scores nothing.
 moment-overshot =
     { $you ->
         [yes] You overshoot { $target }

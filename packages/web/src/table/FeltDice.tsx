@@ -1,5 +1,5 @@
 import { rolledDice, type Seat } from '@dicehall/engine';
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { DiceThrow } from '../dice/DiceThrow.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { loadFlight } from '../moments/MomentBanner.tsx';
@@ -99,13 +99,7 @@ function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   }, [lost, messages]);
   const number = falls ?? lost;
   return number === undefined ? null : (
-    <span
-      ref={place}
-      className={dice.lost}
-      style={{ '--points': number } as CSSProperties}
-      data-falls={falls !== undefined || undefined}
-      aria-hidden="true"
-    >
+    <span ref={place} className={dice.lost} data-falls={falls !== undefined || undefined} aria-hidden="true">
       {messages.number(number)}
     </span>
   );
