@@ -118,42 +118,46 @@ function Sheets({ problem }: { readonly problem: string | null }) {
   const [sheets, setSheets] = useState(savedSheets);
   const wanted = new URLSearchParams(location.search).get('game') ?? '';
   return (
-    <Page title={messages.say('web-sheet')}>
+    <Page title={messages.say('web-sheet')} isWide>
       <p className="soft">{messages.say('web-sheet.about')}</p>
       <ErrorMessage text={problem} />
-      <NewSheet gameId={findGame(wanted)?.id ?? sheets[0]?.setup.game ?? games[0]?.id ?? ''} />
-      {canShare() ? (
-        <OneFieldForm
-          label={messages.say('web-sheet-code')}
-          button={messages.say('web-sheet-open')}
-          maxLength={12}
-          capitals
-          isMain={false}
-          onSubmit={async (code) => {
-            go(`/sheet/${encodeURIComponent(code.replaceAll(/[\s-]/g, '').toUpperCase())}`);
-            return null;
-          }}
-        />
-      ) : null}
-      {sheets.length === 0 ? null : <h2>{messages.say('web-sheet-earlier')}</h2>}
-      <ul className={styles.sheets}>
-        {sheets.map(({ id, setup, updated }) => (
-          <li key={id} className="row">
-            <LinkButton className="grow" href={`/sheet/${id}`}>
-              {messages.lookup(`game-${setup.game}`)} · {messages.list(setup.names)} · {date(updated)}
-            </LinkButton>
-            <IconButton
-              label={messages.say('web-sheet-delete', { game: messages.lookup(`game-${setup.game}`) })}
-              onClick={() => {
-                deleteSheet(id);
-                setSheets(savedSheets());
+      <div className="columns">
+        <NewSheet gameId={findGame(wanted)?.id ?? sheets[0]?.setup.game ?? games[0]?.id ?? ''} />
+        <div className={styles.others}>
+          {canShare() ? (
+            <OneFieldForm
+              label={messages.say('web-sheet-code')}
+              button={messages.say('web-sheet-open')}
+              maxLength={12}
+              capitals
+              isMain={false}
+              onSubmit={async (code) => {
+                go(`/sheet/${encodeURIComponent(code.replaceAll(/[\s-]/g, '').toUpperCase())}`);
+                return null;
               }}
-            >
-              <CloseIcon />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
+            />
+          ) : null}
+          {sheets.length === 0 ? null : <h2>{messages.say('web-sheet-earlier')}</h2>}
+          <ul className={styles.sheets}>
+            {sheets.map(({ id, setup, updated }) => (
+              <li key={id} className="row">
+                <LinkButton className="grow" href={`/sheet/${id}`}>
+                  {messages.lookup(`game-${setup.game}`)} · {messages.list(setup.names)} · {date(updated)}
+                </LinkButton>
+                <IconButton
+                  label={messages.say('web-sheet-delete', { game: messages.lookup(`game-${setup.game}`) })}
+                  onClick={() => {
+                    deleteSheet(id);
+                    setSheets(savedSheets());
+                  }}
+                >
+                  <CloseIcon />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </Page>
   );
 }
