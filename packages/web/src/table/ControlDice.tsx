@@ -28,27 +28,14 @@ const setOf = (dice: readonly ControlDie[], die: ControlDie): readonly ControlDi
     ? dice.filter(({ worth }) => JSON.stringify(worth) === JSON.stringify(die.worth))
     : [die];
 
-/** Whether the dice of a set are side by side in one row of a phone, where a line can join them. */
-function isSideBySide(dice: readonly ControlDie[], set: readonly ControlDie[]): boolean {
-  const [from = 0, to = 0] = [set[0], set.at(-1)].map((die) => dice.indexOf(die as ControlDie));
-  const perRow = dice.length === 4 ? 2 : 3;
-  return to - from < set.length && Math.floor(from / perRow) === Math.floor(to / perRow);
-}
-
-interface WorthProps extends Pick<ControlDiceProps, 'dice'> {
-  /** Whether the dice are side by side, so that the plate may be wider than its die. */
-  readonly isWide: boolean;
-}
-
 /** Shows the points of a combination, below its middle die. A line marks the other dice. */
-function Worth({ dice, isWide }: WorthProps) {
+function Worth({ dice }: Pick<ControlDiceProps, 'dice'>) {
   const worth = dice[0]?.worth ?? null;
   return (
     <span
       className={styles.worth}
       data-worth={dice.map(({ position }) => position).join(' ')}
       data-none={worth === null}
-      data-wide={isWide}
       aria-hidden="true"
     >
       <Say phrase={worth ?? message('web-no-worth-short')} />
@@ -67,7 +54,6 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
     <ul className={styles.dice} data-count={dice.length} aria-label={messages.say('web-dice')}>
       {dice.map((die) => {
         const set = setOf(dice, die);
-        const isWide = set.length > 1 && isSideBySide(dice, set);
         const name = dieName(messages, say, die, { dice, marking });
         const drawn = (
           <Die
@@ -94,16 +80,16 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
               </button>
             )}
             {!hasWorth ? null : set[(set.length - 1) >> 1] === die ? (
-              <Worth dice={set} isWide={isWide} />
+              <Worth dice={set} />
             ) : (
-              <span className={styles.joined} data-wide={isWide} />
+              <span className={styles.joined} />
             )}
           </li>
         );
       })}
       {isWhole ? (
         <li className={styles.whole} aria-hidden="true">
-          <Worth dice={dice} isWide />
+          <Worth dice={dice} />
         </li>
       ) : null}
     </ul>
