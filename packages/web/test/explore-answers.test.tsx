@@ -358,7 +358,7 @@ describe('the explorer shows the values of a position', () => {
     expect(ids).toHaveLength(2);
   });
 
-  test('a charted position opens one step further, and keeps the reader, who is named in the chart', async () => {
+  test('a charted position opens one step further, with a link for the same reader, who is named in the chart', async () => {
     const page = await opened(line, { you: '1' });
     const next = line.replace('300,', '400,');
     const rows = [
@@ -372,6 +372,10 @@ describe('the explorer shows the values of a position', () => {
     await page.call(cells[1] ?? expect.fail(), 'onClick', {});
     const [to = '', options] = page.navigated.at(-1) ?? [];
     expect([to, options]).toEqual([exploreAddress(next, 1), { state: { steps: 1 } }]);
+    const writeText = vi.fn();
+    Object.assign(navigator, { clipboard: { writeText } });
+    await page.press('Copy link');
+    expect(writeText.mock.calls).toEqual([[`https://dice.example${to}`]]);
   });
 });
 

@@ -122,7 +122,7 @@ export default function CardsPage({ gameId = gamesWithCards[0]?.id ?? '' }: { re
               </div>
             ))}
           </dl>
-          {cardCostTexts(messages, (cards[0] ?? card).cost).map((text, index) => (
+          {cardCostTexts(messages, card.cost).map((text, index) => (
             <p
               key={text}
               className={index === 0 ? styles.cost : undefined}
