@@ -555,7 +555,7 @@ describe('a phone shows its table', () => {
       Target score 3,000
       Points to get in 300
       Three 1s 1,000
-      Four and five of a kind no points
+      Four and five of a kind No points
       Straight 0
       Full house 0
       {Who plays}
