@@ -1,7 +1,7 @@
 # Verdeckte Paare: was geschieht und was man tun kann.
 
 game-hidden-pairs = Verdeckte Paare
-    .about = Würfle verdeckt, teile sechs Würfel in drei Paare und gib Punkte aus, um die anderen zu stören.
+    .about = Teile sechs verdeckte Würfel in drei Paare, und störe die anderen.
     .time = etwa 15 Minuten
 option-hidden-pairs-turns = Züge
     .about = Wie viele Züge gespielt werden. Jeder Zug hat drei Runden.
@@ -117,8 +117,8 @@ hidden-pairs-note-asking =
         [lucky-round] Welche Runde willst du schützen?
        *[round] Welche Runde willst du angreifen?
     }
-hidden-pairs-note-tie = Stechen: Der höchste Wurf mit zwei Würfeln gewinnt die { $points } Punkte von Runde { $round }.
-hidden-pairs-note-draw = Stechen: Der höchste Wurf mit sechs Würfeln gewinnt die Partie.
+hidden-pairs-note-tie = Stechen: Der höchste Wurf gewinnt Runde { $round } und { $points } Punkte.
+hidden-pairs-note-draw = Stechen: Der höchste Wurf gewinnt die Partie.
 hidden-pairs-standing-ready = bereit
 hidden-pairs-standing-choosing = wählt
 
@@ -185,7 +185,7 @@ hidden-pairs-move-commit =
 
 refusal-no-re-rolls-left = Keine Neuwürfe mehr: Ein Zug hat { $most }.
 refusal-not-enough-points = Das kostet { $price } Punkte, aber nur { $points } sind übrig.
-refusal-pairs-not-a-split = Jeder der sechs Würfel muss in genau einem der drei Paare liegen.
+refusal-pairs-not-a-split = Jeder Würfel gehört in genau ein Paar.
 refusal-attack-yourself = { $seat } kann nur andere angreifen.
 
 ## Felder von Stellungen

@@ -5,7 +5,7 @@
 online-lost = Verbindung verloren. Sie wird wiederhergestellt … Kein Zug geht verloren.
 online-found = Wieder verbunden.
 online-offline = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
-online-unreadable = Diese Version von Dicehall kann eine Antwort des Servers nicht lesen. Lade die Seite im Browser neu oder aktualisiere Dicehall, hier oder auf dem Server.
+online-unreadable = Die Antwort des Servers ist nicht lesbar. Lade die Seite neu, oder aktualisiere Dicehall, hier oder auf dem Server.
 online-move-offline = Keine Verbindung. Dein Zug wird gesendet …
 online-waiting =
     { $who ->

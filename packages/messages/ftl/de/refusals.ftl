@@ -2,7 +2,7 @@
 
 ## Eine Regel wurde gebrochen
 
-refusal-match-over = Die Partie ist vorbei: Züge und Würfe sind nicht mehr möglich.
+refusal-match-over = Die Partie ist vorbei.
 refusal-not-your-turn =
     { $count ->
         [one] { $who } kann nicht ziehen: { $turn } ist dran.
@@ -26,21 +26,21 @@ refusal-wrong-dice-count =
     }
 refusal-must-roll-first = { $seat } muss erst würfeln.
 refusal-keep-missing = Behalte zuerst mindestens einen Würfel.
-refusal-keep-not-allowed = Es gibt noch keinen Würfel zum Behalten: Auf dem Tisch liegt keiner.
+refusal-keep-not-allowed = Auf dem Tisch liegt noch kein Würfel.
 refusal-no-such-seat = Platz { $number } gibt es nicht: Möglich sind 0 bis { $last }.
 
 ## Etwas hat die falsche Form
 
-refusal-not-json = Das ist keine Dicehall-Aufzeichnung: Eine Aufzeichnung ist ein JSON-Objekt.
-refusal-bad-record = Das ist keine Dicehall-Aufzeichnung (die JSON-Datei einer gespeicherten Partie):
+refusal-not-json = Eine Dicehall-Aufzeichnung ist ein JSON-Objekt.
+refusal-bad-record = Das ist keine Dicehall-Aufzeichnung (eine JSON-Datei):
 refusal-unknown-format = Unbekanntes Format: Es muss { $allowed } sein.
 refusal-unknown-game = Das Spiel „{ $given }“ gibt es nicht: Möglich sind { $allowed }.
-refusal-bad-option = Eine Hausregel hat einen Wert, der nicht erlaubt ist.
+refusal-bad-option = Eine Hausregel hat einen unerlaubten Wert.
 refusal-unknown-option = Die Hausregel „{ $option }“ gibt es bei { $game } nicht: Möglich sind { $allowed }.
-refusal-bad-seats = Das sind keine gültigen Plätze für eine Partie.
+refusal-bad-seats = Das sind keine gültigen Plätze.
 refusal-bad-entry = Das ist kein Eintrag eines Spielverlaufs.
 refusal-bad-move = Das ist kein Zug dieses Spiels.
-refusal-bad-dice = Das sind keine Würfel: Ein Würfel zeigt 1 bis 6.
+refusal-bad-dice = Ein Würfel zeigt 1 bis 6.
 
 ## Was an der Form falsch ist, und wo
 
@@ -69,4 +69,4 @@ problem-list-length = { $place } muss { $min } bis { $max } Elemente haben, nich
 problem-exact-length = { $place } muss genau { $length } Elemente haben.
 problem-twice = { $place } darf keinen Würfel zweimal nennen.
 problem-conflict = { $place } kann nicht { $value } sein, solange { $other } { $otherValue } ist.
-problem-move-or-dice = Ein Eintrag hat entweder einen Zug (move) oder Würfel (dice), nicht beides.
+problem-move-or-dice = Ein Eintrag hat entweder einen Zug (move) oder Würfel (dice).
