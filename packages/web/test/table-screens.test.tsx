@@ -86,6 +86,21 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
     }
   });
 
+  test('the bar calls a player “you” only if nobody else plays on this screen', async () => {
+    const { table } = tableAt(greed);
+    const now = table.now();
+    const race = message('race-to-go', { seat: { seat: 0 }, mine: 'yes', toGo: 300 });
+    const textFor = async (mine: number[]) => {
+      const part = { feed: { ...now.feed, mine }, controls: { ...now.controls, race } };
+      const bar = await render(<TableBar table={table} shown={{ ...now, ...part }} {...noDialogs} />);
+      return bar.all('strong').map(({ textContent }) => plain(textContent));
+    };
+    expect([await textFor([0]), await textFor([0, 1])]).toEqual([
+      ['You have 300 to go'],
+      [expect.not.stringContaining('You')],
+    ]);
+  });
+
   test('the bar tells how many messages have not been read', async () => {
     const { table } = tableAt(greed);
     const log = async (unread: number) => {
