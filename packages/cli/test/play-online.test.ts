@@ -253,7 +253,7 @@ test('the clock stands still while there is no connection', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const ada = atTable(playing(greed, 0));
-    await ada.sees(/Ada, your turn/);
+    await ada.sees(/Your turn/);
     await ada.lose();
     await ada.sees(/Connection lost/);
     ada.time.now += 20_000;
@@ -276,7 +276,7 @@ test('the terminal warns a player once when ten seconds are left on the clock', 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const ada = atTable(playing(greed, 0));
-    await ada.sees(/Ada, your turn/);
+    await ada.sees(/Your turn/);
     await ada.tell({ event: 'beat', data: { at } });
     const told: number[] = [];
     for (const left of [30, 11, 10, 9]) {
@@ -400,7 +400,7 @@ describe('a terminal at an online table sends one move at a time', () => {
 
   test('a second move is refused until the server has answered the first one', async () => {
     const ada = atTable(playing(greed, 0));
-    await ada.sees(/Ada, your turn/);
+    await ada.sees(/Your turn/);
     await ada.tell({ event: 'beat', data: { at } });
     const answer = await rolls(ada);
     ada.type('r\n');
@@ -419,7 +419,7 @@ describe('a terminal at an online table sends one move at a time', () => {
 
   test('without a connection, the terminal says that the move is still being sent', async () => {
     const ada = atTable(playing(greed, 0));
-    await ada.sees(/Ada, your turn/);
+    await ada.sees(/Your turn/);
     await ada.lose();
     await ada.sees(/Connection lost/);
     await rolls(ada);

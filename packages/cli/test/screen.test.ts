@@ -163,7 +163,7 @@ describe('the table can be played on a terminal', () => {
   test('a bust of a person stays on the screen until the pause before the bot’s turn is over', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play greed --seats Ada,steady --pace 10000 --seed 2'.split(' '), terminal.io);
-    let at = await until(terminal, /your turn/);
+    let at = await until(terminal, /Your turn/);
     terminal.stdin.write('r');
     at = await until(terminal, /4 2 3 6 2 and busts/, at);
     terminal.stdin.write('s');
@@ -181,7 +181,7 @@ describe('the table can be played on a terminal', () => {
     try {
       const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
       const running = run('play greed --seats Ada,steady --pace 10000 --seed 2'.split(' '), terminal.io);
-      let at = await until(terminal, /your turn/);
+      let at = await until(terminal, /Your turn/);
       terminal.stdin.write('r');
       at = await until(terminal, /4 2 3 6 2 and busts/, at);
       // Waiting for the screen takes up some of the three paces.
@@ -203,7 +203,7 @@ describe('the table can be played on a terminal', () => {
     terminal.stdin.write('?');
     at = await until(terminal, /Keys/, at);
     terminal.stdin.write('q');
-    await until(terminal, /Player 1/, at);
+    await until(terminal, /Opponent/, at);
     terminal.stdin.write('q');
     expect(await running).toBe(0);
     expect(terminal.out().endsWith(leave)).toBe(true);

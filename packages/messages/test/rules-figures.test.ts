@@ -25,8 +25,8 @@ import { diceOf, isDice, pageOf, rowsOf } from './rules-tables.ts';
  * 7.
  */
 const figuresOf = (text: string): number[] =>
-  [...text.matchAll(/-?\d+(?:[.,]\d{3})*/g)]
-    .map(([figure]) => Number(figure.replace(/[.,]/g, '')))
+  [...text.matchAll(/[-−]?\d+(?:[.,]\d{3})*/g)]
+    .map(([figure]) => Number(figure.replace(/[.,]/g, '').replace('−', '-')))
     .filter((figure) => Math.abs(figure) >= 7);
 
 const sorted = (figures: readonly number[]): number[] => figures.toSorted((a, b) => a - b);

@@ -258,6 +258,7 @@ describe('people share a device in a match', () => {
       `
       says: The last move of Ada was undone. Ada, your turn.
       saves: []
+      First to 3,000 starts the final round; highest total wins Ada has 3,000 to go
       [Undo: A roll cannot be undone (off)] [What scores] [Rules] [Game log] [Menu]
       - (current) Ada 0 +150
       - Bo 0
@@ -270,8 +271,9 @@ describe('people share a device in a match', () => {
       - ⟨3: Die 3: 3, no points⟩ ~–~
       - ⟨4: Die 4: 4, no points⟩ ~–~
       - ⟨6: Die 5: 6, no points⟩ ~–~
-      [Roll 3 dice ~R~ (bright, key R)] [Bank 150: 150 in total ~B~ (key B)]
+      [~Ada~ Roll 3 dice ~R~ (bright, key R)] [Bank 150: 150 in total ~B~ (key B)]
       ~Ada rolls 5 1 3 4 6: 150 points, 3 dice left.~
+      no longer: First to 3,000 starts the final round; highest total wins Bo has 3,000 to go
       no longer: [Undo] [What scores] [Rules] [Game log] [Menu]
       no longer: - Ada 150
       no longer: - (current) Bo 0
@@ -279,7 +281,7 @@ describe('people share a device in a match', () => {
       no longer: At stake 0
       no longer: Next roll 5 dice
       no longer: ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
-      no longer: [Roll 5 dice One moment: Bo is next ~R~ (off, key R)] [Bank One moment: Bo is next ~B~ (off, key B)]
+      no longer: [~Bo~ Roll 5 dice One moment: Bo is next ~R~ (off, key R)] [Bank One moment: Bo is next ~B~ (off, key B)]
       no longer: ~Ada banks 150: 150 in total.~
       no longer: - Ada banks 150: 150 in total.
       no longer: ## Undo
@@ -306,8 +308,8 @@ describe('people share a device in a match', () => {
       turn,
       'wait 600',
       `
-      [Roll 4 dice ~R~ (bright, key R)] [Bank 100: 100 in total ~B~ (key B)]
-      no longer: [Roll 4 dice One moment: Bo is next ~R~ (off, key R)] [Bank 100: 100 in total One moment: Bo is next ~B~ (off, key B)]
+      [~Bo~ Roll 4 dice ~R~ (bright, key R)] [Bank 100: 100 in total ~B~ (key B)]
+      no longer: [~Bo~ Roll 4 dice One moment: Bo is next ~R~ (off, key R)] [Bank 100: 100 in total One moment: Bo is next ~B~ (off, key B)]
     `,
     ],
   ])('in the match %s, the steps “%s” cause these changes', async (script, steps, lines) => {

@@ -87,7 +87,6 @@ describe('a match is played with real dice', () => {
       `
       says: Ada rolls 5 1 3 4 6: 150 points, 3 dice left. Ada, your turn.
       saves: [{"seat":0,"move":{"type":"roll"}},{"seat":0,"dice":[5,1,3,4,6]}]
-      First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
       - (current) Ada 0 +150
       Ada’s turn
       At stake 150
@@ -98,10 +97,9 @@ describe('a match is played with real dice', () => {
       - ⟨3: Die 3: 3, no points⟩ ~–~
       - ⟨4: Die 4: 4, no points⟩ ~–~
       - ⟨6: Die 5: 6, no points⟩ ~–~
-      [Roll 3 dice ~R~ (bright, key R)] [Stop and score nothing 150 of the 300 you need to get in ~B~ (key B)]
+      [~Ada~ Roll 3 dice ~R~ (bright, key R)] [Stop and score nothing 150 of the 300 you need to get in ~B~ (key B)]
       ~Ada rolls 5 1 3 4 6: 150 points, 3 dice left.~
       - Ada rolls 5 1 3 4 6: 150 points, 3 dice left. [Correct the roll 5 1 3 4 6 of Ada | Correct]
-      no longer: First to 3,000 starts the final round; highest total wins Ada needs 300 points in one turn to get in
       no longer: - (current) Ada 0 not in yet
       no longer: Ada rolls
       no longer: At stake 0
@@ -121,7 +119,6 @@ describe('a match is played with real dice', () => {
       `
       says: The 3 dice that Ada rolled. The keys 1 to 6 enter a die, Backspace removes it. The last die completes the roll.
       saves: [{"seat":0,"dice":[5,1,3,4,6]},{"seat":0,"move":{"type":"roll"}}]
-      First to 3,000 starts the final round; highest total wins Ada needs 300 points in one turn to get in
       Ada rolls
       {Set aside in this turn}
       - ~⟨5⟩ ⟨1⟩~ (5 and 1) 150
@@ -130,7 +127,6 @@ describe('a match is played with real dice', () => {
       ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
       [1 | ⟨1⟩] [2 | ⟨2⟩] [3 | ⟨3⟩] [4 | ⟨4⟩] [5 | ⟨5⟩] [6 | ⟨6⟩]
       [Remove last die (off)]
-      no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
       no longer: Ada’s turn
       no longer: {Dice}
       no longer: - ⟨5 kept: Die 1: 5, +50, kept⟩ ~+50~
@@ -138,7 +134,7 @@ describe('a match is played with real dice', () => {
       no longer: - ⟨3: Die 3: 3, no points⟩ ~–~
       no longer: - ⟨4: Die 4: 4, no points⟩ ~–~
       no longer: - ⟨6: Die 5: 6, no points⟩ ~–~
-      no longer: [Roll 3 dice ~R~ (bright, key R)] [Stop and score nothing 150 of the 300 you need to get in ~B~ (key B)]
+      no longer: [~Ada~ Roll 3 dice ~R~ (bright, key R)] [Stop and score nothing 150 of the 300 you need to get in ~B~ (key B)]
     `,
     ],
     [
@@ -240,7 +236,7 @@ describe('a match is played with real dice', () => {
       ~Hot dice: all 5 dice can be rolled again.~
       - Ada rolls 5 1 2 2 2: 350 points. [Correct the roll 5 1 2 2 2 of Ada | Correct]
       - Hot dice: all 5 dice can be rolled again.
-      no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
+      no longer: First to 3,000 starts the final round; highest total wins Bo needs 300 points in one turn to get in
       no longer: - Ada 0 not in yet
       no longer: - (current) Bo 0 +100
       no longer: Bo’s turn
@@ -252,7 +248,7 @@ describe('a match is played with real dice', () => {
       no longer: - ⟨3: Die 3: 3, no points⟩ ~–~
       no longer: - ⟨4: Die 4: 4, no points⟩ ~–~
       no longer: - ⟨6: Die 5: 6, no points⟩ ~–~
-      no longer: [Roll 4 dice One moment: Bo is next ~R~ (off, key R)] [Stop and score nothing One moment: Bo is next ~B~ (off, key B)]
+      no longer: [~Bo~ Roll 4 dice One moment: Bo is next ~R~ (off, key R)] [Stop and score nothing One moment: Bo is next ~B~ (off, key B)]
       no longer: ~Bo rolls 1 2 3 4 6: 100 points, 4 dice left.~
       no longer: - Ada rolls 5 1 3 4 6: 150 points, 3 dice left. [Correct the roll 5 1 3 4 6 of Ada | Correct]
       no longer: - Ada rolls 2 3 6 and busts. The 150 points of this turn are lost. [Correct the roll 2 3 6 of Ada | Correct]

@@ -483,8 +483,8 @@ describe('the explorer formats values', () => {
     // The player wins one of eight simulated matches.
     expect(standingText(messages, { unit: 'win', noise: 0.5 / Math.sqrt(8) }, 0.125, '')).toBe('about 13%');
     expect(lossText(messages, 'win', 0.25)).toBe('25.0 percentage points of win chance');
-    expect(lossText(messages, 'sips', 1.5)).toBe('1.50 sips');
-    expect(lossText(messages, 'sips', 1.5, 'points')).toBe('1.50 points');
+    expect(lossText(messages, 'sips', 1.5)).toBe('1.50 sips of lead');
+    expect(lossText(messages, 'sips', 1.5, 'points')).toBe('1.50 points of lead');
   });
   it('the cost of a move equals the difference of the values shown, or has one more decimal', () => {
     const read = (text: string) => Number.parseFloat(text.replace('−', '-'));
@@ -505,7 +505,7 @@ describe('the explorer formats values', () => {
       fc.property(fc.double({ min: -50, max: 50, noNaN: true }), value, (best, less) => {
         const [high, low] = [best, best - less].map((sips) => read(amountText(messages, 'sips', sips)));
         const cost = costText(messages, 'sips', { best, value: best - less }, 'sips', amountDigits);
-        if (high === low) expect(cost).toMatch(/[.]\d\d sips$/);
+        if (high === low) expect(cost).toMatch(/[.]\d\d sips of lead$/);
         else expect(read(cost)).toBeCloseTo((high ?? 0) - (low ?? 0), 6);
       }),
     );
@@ -515,7 +515,7 @@ describe('the explorer formats values', () => {
     expect(costText(messages, 'win', { best: 0.8724, value: 0.8716 })).toBe(
       '0.08 percentage points of win chance',
     );
-    expect(costText(messages, 'sips', { best: -7.32, value: -9 }, 'points', 1)).toBe('1.7 points');
+    expect(costText(messages, 'sips', { best: -7.32, value: -9 }, 'points', 1)).toBe('1.7 points of lead');
   });
   it('the value of a roll names its dice without a line break, or names a bust', () => {
     const said = (outcome: object, margin = 0) =>

@@ -403,9 +403,11 @@ test.each<readonly [string, Situation, string]>([
     { mine: [0, 1, 2], feed: { passingTo: 1 } },
     `
       ·passing
+      First to 3,000 starts the final round; highest total wins Bo needs 300 points in one turn to get in
       - (current) Bo 0 +150
       ~Bo rolls 5 1 3 4 6: 150 points, 3 dice left.~
       - Bo rolls 5 1 3 4 6: 150 points, 3 dice left.
+      no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
       no longer: {You}
       no longer: - (current) You Bo 0 +150
       no longer: ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
