@@ -114,7 +114,7 @@ describe('a saved match can be continued, deleted and restored in the browser', 
     await page.locator('[data-action="roll"]').waitFor();
     const shown = () =>
       page
-        .locator('main svg[style*="--token"]')
+        .locator('main svg[style*="--token"]:not(button *)')
         .evaluateAll((all) => all.map((one) => [one.getAttribute('style'), one.innerHTML]));
     const atTable = await shown();
     expect(atTable.flat().join()).toContain('--seat-pink');

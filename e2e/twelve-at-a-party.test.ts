@@ -231,7 +231,7 @@ describe('twelve browsers can play at a party over plain http', () => {
       await tools.getByRole('combobox', { name: 'Rules', exact: true }).selectOption({ label: 'Farkle' });
       await tools.getByText('House rules').tap();
       await tools.getByText('more: points, dice and ending').tap();
-      await tools.getByText('they win at once', { exact: true }).tap();
+      await tools.getByText('They win at once', { exact: true }).tap();
       await tools.getByRole('spinbutton', { name: /^Rounds/ }).fill('1');
       await tools.getByRole('spinbutton', { name: /^Rounds/ }).press('Tab');
     });

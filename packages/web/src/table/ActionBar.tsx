@@ -77,7 +77,7 @@ export function ActionBar({ actions, bright, owner, badge, onAct }: ActionBarPro
             }}
           >
             {index > 0 || badge == null ? null : (
-              <span key={owner} className={styles.badge} aria-hidden="true">
+              <span className={styles.badge} aria-hidden="true">
                 {badge}
               </span>
             )}
