@@ -278,12 +278,16 @@ describe('an estimate becomes more precise as long as the next one is ready in t
   const four = { ...match('threes', { rounds: 1 }), seats: 4 };
 
   /**
-   * Asks a question with a clock that advances by some milliseconds each time it is read. Returns the answers, with
-   * the last one twice.
+   * Asks a question with a clock that advances by some milliseconds each time the code of the values reads it. Returns
+   * the answers, with the last one twice.
    */
   function answersOf<K extends Kind>(kind: K, given: Given<K>, step: number): Promise<Answer<K>[]> {
     let time = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => (time += step));
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      // What an earlier test file rendered can read the clock as well.
+      if (new Error().stack?.includes('/src/values/') === true) time += step;
+      return time;
+    });
     const answers: Answer<K>[] = [];
     return new Promise((resolve) => {
       const id = ask(kind, given);
