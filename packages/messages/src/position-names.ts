@@ -10,9 +10,9 @@ export function positionNames(catalogue: Catalogue, seats: number, you: Seat | n
   const isDuel = seats === 2 && (you === 0 || you === 1);
   return Array.from({ length: seats }, (_, seat) =>
     seat === you
-      ? catalogue.say('web-seat-you')
+      ? catalogue.say('seat-you')
       : isDuel
-        ? catalogue.say('web-stats-opponent')
+        ? catalogue.say('seat-opponent')
         : catalogue.say('player-number', { number: seat + 1 }),
   );
 }

@@ -120,7 +120,7 @@ function promptMessage({ prompt, typed, tableSetup }: Session): Message {
     case 'choose':
       return onlyPerson(tableSetup) === null
         ? message('turn-begins', { seat: { seat: prompt.seat } })
-        : message('web-your-turn');
+        : message('your-turn');
   }
 }
 

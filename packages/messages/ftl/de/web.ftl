@@ -187,7 +187,6 @@ web-undo = Rückgängig
     .sure = Alle einverstanden
     .not = Nein, behalten
 web-away = abwesend
-web-seat-you = Du
 web-seat-stand-in =
     { $by ->
         [clock] Zeit um, Bot hat gezogen
@@ -258,7 +257,6 @@ web-bot-line =
         }
     }
 web-plus = +{ $points }
-web-your-turn = Du bist dran.
 web-turn-of-many =
     { $count ->
         [one] { $seats } ist dran.
@@ -460,7 +458,6 @@ web-stats-won = { $won } von { $played } ({ $share })
 web-stats-best = Bester Zug
 web-stats-busts = Fehlwürfe
 web-stats-against = Nach Gegner
-web-stats-opponent = Gegner
 web-stats-opponents =
     { $opponents ->
         [novice] Bots, Neulinge

@@ -38,12 +38,15 @@ faces =
 # Zu jedem Tisch.
 
 turn-begins = { $seat }, du bist dran.
+your-turn = Du bist dran.
 dice-none = Auf dem Tisch liegen keine Würfel.
 dice-own = Deine Würfel: { $dice }.
 seat-name = Platz { $number }
 match-over = Die Partie ist vorbei.
 match-again = Noch einmal
 player-number = Spieler { $number }
+seat-you = Du
+seat-opponent = Gegner
 rules-standard = Standardregeln
 rules-here = An diesem Tisch:
 rules-page-standard = Der Rest dieser Seite beschreibt die Standardregeln.

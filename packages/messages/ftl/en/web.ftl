@@ -187,7 +187,6 @@ web-undo = Undo
     .sure = We all agree
     .not = No, keep it
 web-away = away
-web-seat-you = You
 web-seat-stand-in =
     { $by ->
         [clock] time out, bot moved
@@ -242,7 +241,6 @@ web-bot-line =
         }
     }
 web-plus = +{ $points }
-web-your-turn = Your turn.
 web-turn-of-many =
     { $count ->
         [one] It is { $seats }’s turn.
@@ -441,7 +439,6 @@ web-stats-won = { $won } of { $played } ({ $share })
 web-stats-best = Best turn
 web-stats-busts = Busts
 web-stats-against = By opponent
-web-stats-opponent = Opponent
 web-stats-opponents =
     { $opponents ->
         [novice] Novice bots

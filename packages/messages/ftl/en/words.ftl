@@ -44,12 +44,15 @@ faces =
 # About every table.
 
 turn-begins = { $seat }, your turn.
+your-turn = Your turn.
 dice-none = There are no dice on the table.
 dice-own = Your dice: { $dice }.
 seat-name = Seat { $number }
 match-over = The match is over.
 match-again = Play again
 player-number = Player { $number }
+seat-you = You
+seat-opponent = Opponent
 rules-standard = Standard rules
 rules-here = At this table:
 rules-page-standard = The rest of this page describes the standard rules.

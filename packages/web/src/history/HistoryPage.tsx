@@ -98,7 +98,7 @@ export default function HistoryPage() {
                 { value: all, text: messages.say('web-history-everyone') },
                 ...people.map((name) => ({
                   value: name,
-                  text: name === you ? messages.say('web-seat-you') : name,
+                  text: name === you ? messages.say('seat-you') : name,
                 })),
               ]}
             />

@@ -23,7 +23,7 @@ function Result({ match }: { readonly match: PastMatch }) {
           {seat.place === null ? null : (
             <span className="number">{messages.say('web-place', { place: seat.place })}</span>
           )}
-          <span className={styles.name}>{seat === own ? messages.say('web-seat-you') : seat.name}</span>
+          <span className={styles.name}>{seat === own ? messages.say('seat-you') : seat.name}</span>
           {seat.resigned ? (
             <span className="soft">{messages.say('web-resigned')}</span>
           ) : seat.score === null ? null : (

@@ -50,7 +50,7 @@ export function StatisticsCard({ matches, saved, who }: StatisticsCardProps) {
         />
         <DataTable
           label={messages.say('web-stats-against')}
-          corner={messages.say('web-stats-opponent')}
+          corner={messages.say('seat-opponent')}
           columns={[messages.say('web-stats-wins')]}
           rows={byOpponents.map((row) => ({
             name: messages.say('web-stats-opponents', { opponents: row.opponents }),

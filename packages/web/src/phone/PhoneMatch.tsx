@@ -58,7 +58,7 @@ export function PhoneMatch({ table, state, start, passTo, onPass, end }: PhoneMa
   const shaking = useShake(roll);
   const isMine = choosing !== null;
   useEffect(() => {
-    document.title = isMine ? `● ${messages.say('web-your-turn')}` : `${feed.title} – Dicehall`;
+    document.title = isMine ? `● ${messages.say('your-turn')}` : `${feed.title} – Dicehall`;
   }, [isMine, messages, feed.title]);
   // The table plays no sound for the first turn of a match, so the phone signals that turn itself.
   const begins = isMine && shown.count === 0;
@@ -186,7 +186,7 @@ function Me({ shown }: { readonly shown: ShownTable }) {
         {!hasTurn
           ? null
           : choosing !== null
-            ? messages.say('web-your-turn')
+            ? messages.say('your-turn')
             : turnText({ messages, seats: feed.seats }, view, feed.mine)}
         {next === null ? null : (
           <span className="soft small" data-next>

@@ -83,7 +83,7 @@ function Plate({
   const isAbsent = seat.held === true || seat.away === true;
   return (
     <>
-      {isMe ? <span className={styles.you}>{messages.say('web-seat-you')}</span> : null}
+      {isMe ? <span className={styles.you}>{messages.say('seat-you')}</span> : null}
       <span className={styles.token}>
         <TokenMark token={seat.token ?? tokenOfSeat(index)} isBot={isBot} />
         {isBot ? <span className="visually-hidden">{messages.say('web-bot-mark')} </span> : null}
@@ -177,7 +177,7 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
       {me === null ? null : (
         <ol
           className={`${styles.seats} ${styles.own}`}
-          aria-label={messages.say('web-seat-you')}
+          aria-label={messages.say('seat-you')}
           data-many={seats.length > 6}
         >
           {plates[0]}

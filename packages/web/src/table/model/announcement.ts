@@ -127,7 +127,7 @@ export const turnBegins = (
   seat: Seat,
   here: readonly Seat[],
   names: readonly string[],
-): string => messages.say(here.length === 1 ? 'web-your-turn' : 'turn-begins', { seat: { seat } }, names);
+): string => messages.say(here.length === 1 ? 'your-turn' : 'turn-begins', { seat: { seat } }, names);
 
 /** Returns everything new at a table: the events, the result of the match, and the turn if it has changed. */
 function announcementOf(

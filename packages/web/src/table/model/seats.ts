@@ -21,7 +21,7 @@ export interface TableSeat {
 
 /** Returns the name of a seat where it stands alone: “You” for a viewer who has entered no name. */
 export const shownName = (messages: Catalogue, { name, isNameless }: TableSeat): string =>
-  isNameless === true ? messages.say('web-seat-you') : name;
+  isNameless === true ? messages.say('seat-you') : name;
 
 export function actingSeats({ step }: Pick<BaseView, 'step'>): readonly Seat[] {
   switch (step.kind) {
@@ -51,7 +51,7 @@ export const seatOfYou = ({ mine, here = mine }: SeatsHere): Seat | undefined =>
  */
 export function namesWithYou(messages: Catalogue, names: readonly string[], here: readonly Seat[]): string[] {
   const you = names.length > 1 ? seatOfYou({ mine: here }) : undefined;
-  return names.map((name, seat) => (seat === you ? messages.say('web-seat-you') : name));
+  return names.map((name, seat) => (seat === you ? messages.say('seat-you') : name));
 }
 
 /** Returns seats in which a single player on this screen comes first: “You and Bo”. */

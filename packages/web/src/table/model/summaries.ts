@@ -29,7 +29,7 @@ const text = ({ messages, seats }: Speaking, message: Message): string =>
 export function turnText({ messages, seats }: Speaking, view: BaseView, mine: readonly Seat[]): string {
   const acting = actingSeats(view);
   if (acting.length === 0) return messages.say('web-match-over');
-  if (acting.length === 1 && mine.length === 1 && acting[0] === mine[0]) return messages.say('web-your-turn');
+  if (acting.length === 1 && mine.length === 1 && acting[0] === mine[0]) return messages.say('your-turn');
   return messages.say('web-turn-of-many', { seats: { seats: acting }, count: acting.length }, namesOf(seats));
 }
 
