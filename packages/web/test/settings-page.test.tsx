@@ -160,6 +160,8 @@ describe('each control of the settings page changes only its own setting', () =>
   test('the volumes of all sounds and of each group change only their own setting', async () => {
     const page = await opened();
     const move = async (label: string, volume: number) => {
+      const { min, max } = page.field(label).props;
+      expect([min, max]).toEqual([0, 100]);
       await page.call(page.field(label), 'onChange', { target: { value: `${volume}` } });
       expect(page.field(label).props.value).toBe(volume);
     };

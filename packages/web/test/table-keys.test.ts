@@ -240,7 +240,7 @@ describe('the keys of a table act on the position shown', () => {
       ask: (seat: number) => asked.push(seat),
     };
     const undo = { why: null, run: () => asked.push('undo') };
-    const table = tableAt(greed, 'en', { coach, undo, standIn: () => asked.push('bot') });
+    const table = tableAt(greed, 'en', { mine: [0, 1], coach, undo, standIn: () => asked.push('bot') });
     table.press('I', 'U', 'Backspace', 'W');
     expect(asked).toEqual([1, 'undo', 'undo', 'bot']);
     table.table.feed({ mine: [0], undo: { ...undo, why: message('web-why-not-undo', { code: 'rolled' }) } });
