@@ -3,7 +3,7 @@ import { Route, Router, Switch, useLocation } from 'wouter';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { loadTexts, MessagesProvider, type TextPart } from '../i18n/messages.tsx';
 import { Start } from '../start/Start.tsx';
-import { base, onlineAddress } from './address.ts';
+import { base, isFromServer } from './address.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -42,9 +42,9 @@ const Routes = () => (
     <Route path="/quick" component={QuickPlay} />
     <Route path="/play/:game">{({ game }) => <SetUp gameId={game} key={game} />}</Route>
     <Route path="/table/:id">{({ id }) => <LocalTable id={id} key={id} />}</Route>
-    {onlineAddress('/online')?.startsWith('/') ? <Route path="/online/*?" component={Online} /> : null}
-    {onlineAddress('/party')?.startsWith('/') ? <Route path="/party" component={Party} /> : null}
-    {onlineAddress('/room')?.startsWith('/') ? (
+    {isFromServer() ? <Route path="/online/*?" component={Online} /> : null}
+    {isFromServer() ? <Route path="/party" component={Party} /> : null}
+    {isFromServer() ? (
       <Route path="/room/:code?">{({ code }) => <Room code={code ?? null} key={code ?? ''} />}</Route>
     ) : null}
     <Route path="/sheet/:id?">{({ id }) => <Sheet id={id ?? null} key={id ?? ''} />}</Route>

@@ -17,3 +17,6 @@ export function onlineAddress(screen: string): string | null {
   if (server === undefined) return screen;
   return server === '' ? null : `${server}${screen}`;
 }
+
+/** Whether this page comes from a server, which has online tables and shared sheets. */
+export const isFromServer = (): boolean => onlineAddress('/')?.startsWith('/') ?? false;

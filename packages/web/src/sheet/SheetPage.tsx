@@ -3,6 +3,7 @@ import { gameTexts } from '@dicehall/messages';
 import { type Refused, refusalText } from '@dicehall/server/client';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { isFromServer } from '../app/address.ts';
 import { Page } from '../app/Page.tsx';
 import { whileMounted } from '../app/while-mounted.ts';
 import { useDateFormat, useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -23,7 +24,7 @@ import {
   savedSheets,
   saveSheet,
 } from './saved-sheets.ts';
-import { canShare, fetchSheet, findSheet, partsOf } from './shared-sheet.ts';
+import { fetchSheet, findSheet, partsOf } from './shared-sheet.ts';
 import styles from './sheet.module.css';
 
 function NewSheet({ gameId }: { readonly gameId: string }) {
@@ -124,7 +125,7 @@ function Sheets({ problem }: { readonly problem: string | null }) {
       <div className="columns">
         <NewSheet gameId={findGame(wanted)?.id ?? sheets[0]?.setup.game ?? games[0]?.id ?? ''} />
         <div className={styles.others}>
-          {canShare() ? (
+          {isFromServer() ? (
             <OneFieldForm
               label={messages.say('web-sheet-code')}
               button={messages.say('web-sheet-open')}

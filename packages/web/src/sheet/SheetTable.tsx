@@ -2,6 +2,7 @@ import { gameOf, type SheetBoard, type SheetLog, sheetBoard } from '@dicehall/en
 import { unitWord } from '@dicehall/messages';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
+import { isFromServer } from '../app/address.ts';
 import { usePageTitle } from '../app/Page.tsx';
 import { TotalsChart } from '../end/ScoreChart.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -17,7 +18,6 @@ import { EntryPad } from './EntryPad.tsx';
 import { gridOf, totalsOf } from './grid.ts';
 import { type OpenDialog, SheetDialogs } from './SheetDialogs.tsx';
 import { createSheet, type SavedSheet } from './saved-sheets.ts';
-import { canShare } from './shared-sheet.ts';
 import styles from './sheet.module.css';
 import { openSheet, type SheetSession } from './sheet-session.ts';
 
@@ -181,7 +181,7 @@ function OpenSheet({ session }: { readonly session: SheetSession }) {
           </Button>
         </div>
         <nav className={styles.tools} aria-label={messages.say('web-sheet-tools')}>
-          {(['players', 'extra', 'rules', ...(canShare() ? (['share'] as const) : [])] as const).map(
+          {(['players', 'extra', 'rules', ...(isFromServer() ? (['share'] as const) : [])] as const).map(
             (kind) => (
               <Button
                 key={kind}

@@ -5,14 +5,10 @@ import {
   sharedSheetSchema,
   sheetLineSchema,
 } from '@dicehall/server/protocol';
-import { onlineAddress } from '../app/address.ts';
 import { call } from '../online/api.ts';
 import { type KeyedChange, readChange, type SavedSheet, type SheetSetup } from './saved-sheets.ts';
 
 const readShared = (raw: unknown): SharedSheet => sharedSheetSchema.parse(raw);
-
-/** Whether this page comes from a server, which stores shared sheets. */
-export const canShare = (): boolean => onlineAddress('/')?.startsWith('/') ?? false;
 
 export const shareSheet = ({ setup, changes }: Pick<SavedSheet, 'setup' | 'changes'>) =>
   call('POST', '/sheets', readShared, { setup, changes: changes.map(({ change }) => change) });
