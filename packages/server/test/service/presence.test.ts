@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Hint, hintSchema } from '../../src/bus/bus.ts';
-import { type Problem, standInLimits } from '../../src/protocol/index.ts';
+import { type Problem, type StreamMessage, standInLimits } from '../../src/protocol/index.ts';
 import { Presence } from '../../src/service/presence.ts';
 import { Sheets } from '../../src/service/sheets.ts';
 import type { Frame } from '../../src/service/stream-frame.ts';
@@ -116,6 +116,47 @@ test('the server sends an arrival to the listeners after 50 ms, or after 0.2 ms 
     return waited;
   };
   expect([await toldAfter(2), await toldAfter(250), await toldAfter(500)]).toEqual([50, 50, 100]);
+});
+
+test('the listeners learn that a player is away 4 seconds after the connection of the player closed', async () => {
+  const { here } = nodes;
+  const live = await here.server.liveTables.findFresh(await running());
+  if (live === null) throw new Error('No table');
+  here.now += 1000;
+  const left = here.now;
+  /** The seconds after which each message said that Cy in seat 2 is away. */
+  const told: number[] = [];
+  const send = ({ ndjson }: Frame) => {
+    const message: StreamMessage = JSON.parse(ndjson.toString());
+    if (message.event === 'presence' && message.data.away.some(({ seat }) => seat === 2))
+      told.push(Math.floor((here.now - left) / 1000));
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stop = await here.server.streams.listen(live, { person: null, send }, null);
+  const leave = await here.server.streams.listen(live, { person: cy.person.id, send: () => {} }, null);
+  leave();
+  while (here.now < left + 6000) {
+    here.now += 100;
+    vi.advanceTimersByTime(100);
+  }
+  vi.useRealTimers();
+  stop();
+  expect(told).toEqual([4]);
+});
+
+test('a listed table is in the lobby again as soon as its host connects', async () => {
+  const table = await ada.open({ game: 'greed', seats: 2, listed: true });
+  const isListed = async () => {
+    const lobby = await cy.call<readonly { readonly id: string }[]>('GET', '/tables');
+    return lobby.some(({ id }) => id === table);
+  };
+  await later(600);
+  expect(await isListed()).toBe(false);
+  const stranger = await bo.listen(table);
+  expect(await isListed()).toBe(false);
+  const host = await ada.listen(table);
+  await expect.poll(isListed).toBe(true);
+  for (const stream of [stranger, host]) stream.close();
 });
 
 test('an event on one node is sent immediately to listeners on another node', async () => {
