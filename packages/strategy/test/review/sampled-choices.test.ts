@@ -11,8 +11,8 @@ import {
   unwrap,
 } from '@dicehall/engine';
 import { chanceOf, rollout } from '@dicehall/engine/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { sampledGain } from '../../src/games/hidden-pairs/sampled-choices.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { comparisonOf, sampledGain } from '../../src/games/hidden-pairs/sampled-choices.ts';
 import { handIndex } from '../../src/games/hidden-pairs/solve/hands.ts';
 import { samplesToFind } from '../../src/games/hidden-pairs/solve/many/sampled-choice.ts';
 import { SampledTurns } from '../../src/games/hidden-pairs/solve/many/sampled-turns.ts';
@@ -134,6 +134,19 @@ describe('the number of samples depends on the precision of the mean', () => {
     ],
   ] as const)('%s', (_, count, gainIn) => {
     expect(sampledGain(gainIn).count).toBe(count);
+  });
+
+  it('the value of a choice is the mean of 8,192 samples that selected no candidate, with two standard errors', () => {
+    const turns = new SampledTurns({ turns: 1, luckyDice: 'one' } as never, seats);
+    const valued = new Set<number>();
+    vi.spyOn(turns, 'share').mockImplementation((_standing, _seat, _plan, sample) => {
+      if (sample >= samplesToFind) valued.add(sample);
+      return sample >= samplesToFind && sample % 4 === 0 ? 1 : 0;
+    });
+    const { worth, margin } = comparisonOf(turns);
+    expect(worth?.(choosing([500, 500, 500], '123456'), 0)).toBe(0.25);
+    expect(valued.size).toBe(8192);
+    expect(margin).toBeCloseTo(2 * Math.sqrt(0.25 / 8192), 12);
   });
 
   it('the best move is compared by samples other than those that selected it', () => {

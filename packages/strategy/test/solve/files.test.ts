@@ -1,5 +1,5 @@
 import { err, gameOf, greed, ok, type TenThousandState, tenThousand, withDefaults } from '@dicehall/engine';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isOf, readSolution, writeSolution } from '../../src/files/solution-file.ts';
 import { GreedForThree } from '../../src/games/greed/solve/three.ts';
 import { solverOf } from '../../src/games/index.ts';
@@ -54,12 +54,36 @@ describe('a solution is stored in a file without loss', () => {
     expect(readSolution(movedBy(4))).toEqual(readSolution(bytes));
   });
 
-  test('a saved solution contains the time that solving took', () => {
+  test('a saved solution contains the time in seconds that solving took', () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValueOnce(4000).mockReturnValueOnce(6500);
     const { bytes: saved } = runToEnd(solvable(solver, options).solve(true)) ?? { bytes: null };
     const file = readSolution(saved ?? new Uint8Array(0));
     expect(file.ok && isOf(file.value, of)).toBe(true);
-    expect(file.ok && file.value.facts).toEqual({ ...solved.facts, seconds: expect.any(Number) });
+    expect(file.ok && file.value.facts).toEqual({ ...solved.facts, seconds: 2.5 });
+    now.mockRestore();
   });
+
+  test.each([
+    ['greed', 2, { target: 500 }],
+    ['greed', 3, { target: 500 }],
+    ['threes', 2, { rounds: 1 }],
+    ['threes', 3, { rounds: 1 }],
+  ] as const)(
+    'a solution of %s for %i says how often each seat wins, in the order of the seats',
+    (id, seats, own) => {
+      const game = gameOf(id);
+      const chosen = withDefaults(game.options, own);
+      const found = solverOf(id, seats, chosen)?.solve(chosen);
+      const { solution, facts } = (found && runToEnd(found)) ?? {};
+      const first = facts?.firstPlayerWins as number;
+      const wins = (facts?.wins ?? [first, 1 - first]) as readonly number[];
+      const values = solution?.value(game.start(chosen, seats)) ?? [];
+      expect(wins).toHaveLength(seats);
+      wins.forEach((share, seat) => {
+        expect(share).toBeCloseTo(values[seat] ?? 0, 12);
+      });
+    },
+  );
 
   test('the value of every move stays the same after the offers are packed', () => {
     const file = readSolution(bytes);
