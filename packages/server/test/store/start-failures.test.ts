@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -10,13 +10,15 @@ const folder = mkdtempSync(join(tmpdir(), 'dicehall-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a database that cannot be opened is reported with the reason', () => {
-  test('a database with unreadable contents is reported as damaged', async () => {
+  test('a database with unreadable contents is reported as damaged at each start, and its folder stays free', async () => {
     const data = join(folder, 'damaged');
     await prepareFolder(data);
     writeFileSync(join(data, 'pglite', 'global', 'pg_control'), 'nonsense');
-    await expect(openDatabase({ kind: 'folder', folder: data })).rejects.toMatchObject({
-      code: 'folder-damaged',
-    });
+    for (const _start of ['first', 'second'])
+      await expect(openDatabase({ kind: 'folder', folder: data })).rejects.toMatchObject({
+        code: 'folder-damaged',
+      });
+    expect(readdirSync(data)).toEqual(['pglite']);
   });
 });
 
