@@ -219,6 +219,26 @@ test.each([
   expect(texts('dd').slice(0, 3)).toEqual(['300', '400', '500']);
 });
 
+test('every text of a position calls the seats by the names that its page gives them', async () => {
+  const read = parsePosition('greed - 300,400,500 111 0 - choose 150 51346');
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const { game, state } = read.value;
+  const about = (seat: number) => message('hidden-pairs-aim', { seat: { seat }, round: 1 });
+  const controls = (...given: Parameters<typeof game.controls>) => ({
+    ...game.controls(...given),
+    facts: [{ id: 'one', label: about(1), value: about(2) }],
+    standings: [null, about(0), about(1)],
+  });
+  const names = ['Ada', 'You', 'Cy'];
+  const { texts } = await render(
+    <PositionText game={{ ...game, controls } as never} state={state} seat={0} names={names} />,
+  );
+  const plain = texts('dl')[0]?.replaceAll(/[\d.,]+/g, '');
+  expect(plain).toBe(
+    'AdaYouagainst Ada in round Cyagainst You in round against You in round against Cy in round ',
+  );
+});
+
 describe('the values of a position can be out of date or missing', () => {
   const [line, next] = [
     'greed - 0,0 11 0 - choose 150 51346',

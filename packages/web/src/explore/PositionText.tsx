@@ -1,6 +1,6 @@
-import type { AnyGame, Face, Seat } from '@dicehall/engine';
+import type { AnyGame, Face, Message, Seat } from '@dicehall/engine';
 import { Die } from '../dice/Die.tsx';
-import { Say, useMessages } from '../i18n/messages.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { positionNote } from './position-note.ts';
 import styles from './position-text.module.css';
 
@@ -16,6 +16,7 @@ interface PositionTextProps {
 
 export function PositionText({ game, state, seat, names, rolled, size = 'small' }: PositionTextProps) {
   const messages = useMessages();
+  const say = ({ key, values }: Message) => messages.say(key, values, names);
   const controls = game.controls(game.view(state, seat), seat, null);
   const { dice, facts, standings } = controls;
   const note = positionNote(controls);
@@ -32,22 +33,14 @@ export function PositionText({ game, state, seat, names, rolled, size = 'small' 
             <div key={one}>
               <dt>{names[one]}</dt>
               <dd className="number">{messages.number(score)}</dd>
-              {standing == null ? null : (
-                <dd className="soft">
-                  <Say phrase={standing} />
-                </dd>
-              )}
+              {standing == null ? null : <dd className="soft">{say(standing)}</dd>}
             </div>
           );
         })}
         {facts.map((fact) => (
           <div key={fact.id}>
-            <dt>
-              <Say phrase={fact.label} />
-            </dt>
-            <dd className="number">
-              <Say phrase={fact.value} />
-            </dd>
+            <dt>{say(fact.label)}</dt>
+            <dd className="number">{say(fact.value)}</dd>
           </div>
         ))}
       </dl>
@@ -58,7 +51,7 @@ export function PositionText({ game, state, seat, names, rolled, size = 'small' 
             <Die key={position} face={face} size={size} state={mark === 'locked' ? 'locked' : 'lying'} />
           ))}
         </p>
-        {note === null ? null : <p className="soft small">{messages.say(note.key, note.values, names)}</p>}
+        {note === null ? null : <p className="soft small">{say(note)}</p>}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ import { ScoreChart } from '../end/ScoreChart.tsx';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { PositionText } from '../explore/PositionText.tsx';
 import { wholeDice } from '../explore/value-text.ts';
-import { SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { namesWithYou, seatKey, seatOfYou } from '../table/model/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { AccountTable } from './AccountTable.tsx';
@@ -93,13 +93,7 @@ interface ReviewReportProps {
   readonly link: MoveLink;
 }
 
-export const ReviewReport = (props: ReviewReportProps) => (
-  <SeatNamesProvider names={props.record.seats.map(({ name }) => name)}>
-    <Report {...props} />
-  </SeatNamesProvider>
-);
-
-function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
+export function ReviewReport({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const messages = useMessages();
   const match = useMemo(() => replayStates(record), [record]);
   if (!match.ok) return null;
