@@ -68,7 +68,7 @@ export function ChartGrid({
   };
   return (
     <>
-      <p data-sum>{about}</p>
+      <p>{about}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells handle the arrow keys */}
       <table role="grid" aria-label={label} className={styles.grid} onKeyDown={move}>
         <caption className="soft small">{axes}</caption>

@@ -101,7 +101,7 @@ export function GamePlay({ game, played }: GamePlayProps) {
         <h2>{name}</h2>
         <p className="soft small">{messages.say('match-count', { count: whole.matches })}</p>
       </div>
-      <p className={styles.balance} data-balance>
+      <p className={styles.balance}>
         {balanceText(messages, { unit, ...whole, mistakes: themes.length }, 'sips')}{' '}
         {opponentText(messages, { unit, ...whole }, 'sips')}
       </p>
@@ -131,7 +131,7 @@ export function GamePlay({ game, played }: GamePlayProps) {
               </ul>
             </>
           )}
-          {trend === 'none' ? null : <p data-trend>{messages.say('web-my-play-trend', { trend })}</p>}
+          {trend === 'none' ? null : <p>{messages.say('web-my-play-trend', { trend })}</p>}
           <DataTable
             className={styles.months}
             label={messages.say('web-my-play-months', { game: name })}

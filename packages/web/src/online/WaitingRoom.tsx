@@ -140,7 +140,6 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
               {strengths.map((strength) => (
                 <Button
                   key={strength}
-                  data-bot={strength}
                   aria-label={messages.say('web-add', { strength })}
                   onClick={() => void change('bots', { strength })}
                 >

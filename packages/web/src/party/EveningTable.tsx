@@ -48,7 +48,7 @@ export function EveningTable({ evening, me }: EveningTableProps) {
         ))}
       </ol>
       {teams.length === 0 ? null : (
-        <ol className={styles.evening} data-teams aria-label={messages.say('party-teams')}>
+        <ol className={styles.evening} aria-label={messages.say('party-teams')}>
           {teams.map(({ name, points }) => (
             <li key={name}>
               <span className="grow">{name}</span>

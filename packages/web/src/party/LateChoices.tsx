@@ -26,7 +26,7 @@ export function LateChoices({ state, own, unnamed }: LateChoicesProps) {
   const waiting = table.waiting.find(({ person }) => person === you.person);
   const hasBot = table.late === 'bot-seat' && table.seats.some(({ kind }) => kind === 'bot');
   return (
-    <aside className={styles.late} data-late>
+    <aside className={styles.late}>
       <p>
         {waiting !== undefined
           ? messages.say('party-waiting')

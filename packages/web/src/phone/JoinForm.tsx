@@ -76,7 +76,7 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
   };
   const names = table.seats.flatMap((seat) => seat.name ?? []);
   return (
-    <main className={styles.join} data-join>
+    <main className={styles.join}>
       <h1>{messages.lookup(`game-${table.game}`)}</h1>
       <p>
         {names.length === 0

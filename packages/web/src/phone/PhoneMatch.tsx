@@ -216,7 +216,7 @@ function nextOf({ acting, controls, reveal, view }: ShownTable): Seat | null {
 function PassOn({ name, onPass }: { readonly name: string; readonly onPass: () => void }) {
   const messages = useMessages();
   return (
-    <div className={styles.pass} data-pass>
+    <div className={styles.pass}>
       <p>{messages.say('phone-pass', { name })}</p>
       <Button tone="primary" className={styles.large} data-action="it-is-me" onClick={onPass}>
         {messages.say('phone-pass.me', { name })}

@@ -155,7 +155,7 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
   return (
     <div className={styles.report} data-review={review.how}>
       {judged.map((seat) => (
-        <p key={seatKey(seat)} data-balance>
+        <p key={seatKey(seat)}>
           {balanceText(messages, balanceOf(review, seat), word, own === undefined ? seat : undefined, names)}
         </p>
       ))}

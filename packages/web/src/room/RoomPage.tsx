@@ -96,7 +96,7 @@ function Room({ code }: { readonly code: string }) {
   useRoomLook();
   useEffect(keepAwake, []);
   return (
-    <div className={styles.room} data-room-screen>
+    <div className={styles.room}>
       {id === null ? (
         <p className={styles.waiting} role="status">
           {problem ?? messages.say('web-connecting')}

@@ -222,7 +222,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
             aria-label={messages.say('web-sheet-common')}
           >
             {main.keys.map((key) => (
-              <Button key={key} data-key={key} onClick={() => set({ [main.id]: key })}>
+              <Button key={key} onClick={() => set({ [main.id]: key })}>
                 {messages.number(key)}
               </Button>
             ))}

@@ -117,7 +117,7 @@ export default function FaceEntry({ count, label, isCorrection, onEnter }: FaceE
           );
         })}
       </p>
-      <div className={styles.pad} data-pad>
+      <div className={styles.pad}>
         {faces.map((face) => (
           <button
             key={face}

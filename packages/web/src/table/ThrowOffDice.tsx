@@ -20,7 +20,7 @@ export function ThrowOffDice({ rolls, names, lit = null }: ThrowOffDiceProps) {
   return (
     <ul className={styles.rolls} data-dice={most} data-many={rolls.length > 4 || undefined}>
       {rolls.map(({ seat, rolls: own, value }) => (
-        <li key={seat} data-rolls-of={seat} data-lit={lit?.includes(seat)}>
+        <li key={seat} data-lit={lit?.includes(seat)}>
           <span className={styles.who}>
             <span className={styles.name}>{ofSeat(names, seat)}</span>
             {value === undefined ? null : (
