@@ -282,15 +282,21 @@ describe('the pairs of a round are revealed', () => {
       winner: 0,
     };
     const view = { ...table.now().view, shown: [round] };
-    const reveal = { turn: 1, at: 0, view, isPassing } as never;
+    const reveal = { turn: 1, at: 0, view, isPassing };
     const shown = { ...table.now(), frames: [], count: 0 };
     const device = { ...table.device, isRoom };
     const nextReveal = vi.fn();
-    const page = await render(
-      <Reveal table={{ ...table, device, nextReveal } as never} shown={shown as never} reveal={reveal} />,
+    const part = (of: object) => (
+      <Reveal table={{ ...table, device, nextReveal } as never} shown={shown as never} reveal={of as never} />
     );
+    const page = await render(part(reveal));
     const spans = () => page.all('span').filter(({ props }) => props['data-open'] === true).length;
-    return { ...page, spans, nextReveal };
+    /** Shows the second round. */
+    const goOn = () =>
+      page.show(
+        part({ turn: 1, at: 3, view: { ...view, shown: [round, { ...round, round: 2 }] }, isPassing }),
+      );
+    return { ...page, spans, goOn, nextReveal };
   };
 
   test.each([
@@ -377,6 +383,16 @@ describe('the pairs of a round are revealed', () => {
       expect((await open(true, isRoom)).spans()).toBe(0);
     },
   );
+
+  test('the pairs of the next round are closed again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const page = await open(true, false);
+    await page.does(() => vi.advanceTimersByTime(60_000));
+    expect(page.spans()).toBe(4);
+    await page.goOn();
+    expect([page.texts('h2'), page.spans()]).toEqual([['Round 2, worth 150 points'], 0]);
+    vi.useRealTimers();
+  });
 
   test.each([true, false])(
     'all pairs are open while the reveal waits (on the screen of a room: %s)',

@@ -236,6 +236,27 @@ describe('the explorer lists the moves of a position', () => {
   });
 });
 
+test('when better values change the order of the moves, each move keeps its button', async () => {
+  const line = 'greed - 300,400 11 0 - choose 150 51346';
+  const { game, state } = unwrap(parsePosition(line));
+  const moves = game.moves(state, 0).map((move) => ({ move, loss: 0, value: 0.5, margin: 0, roll: null }));
+  const list = (listed: typeof moves) => (
+    <MoveList
+      position={{ line, unit: 'win', how: 'exact', seat: 0, moves: listed, margin: 0, more: null } as never}
+      rival={undefined}
+      word=""
+      onMove={() => {}}
+    />
+  );
+  const page = await render(list(moves));
+  const buttons = () =>
+    new Map(page.all('button').map((one) => [one.querySelectorAll('span')[1]?.textContent, one]));
+  const before = buttons();
+  expect(before.size).toBeGreaterThan(1);
+  await page.show(list(moves.toReversed()));
+  for (const [name, button] of buttons()) expect(before.get(name) === button).toBe(true);
+});
+
 test.each([
   ['all moves of a game that lists them', 'ten-thousand - 2400,1050 1 choose 2000 111555', 1, 30],
   [

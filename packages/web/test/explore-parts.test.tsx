@@ -92,6 +92,24 @@ describe('the explorer shows the outcomes of the next roll', () => {
     expect(texts('p')[0]).not.toContain('Each row');
   });
 
+  test('when better values change the order of the outcomes, each outcome keeps its button', async () => {
+    const equal = outcomes.slice(0, 4).map((one) => ({ ...one, value: 0.5 }));
+    const part = (of: typeof outcomes) => (
+      <RollList
+        roll={{ seat: 0, dice: 3, bust: 0, outcomes: of }}
+        unit="win"
+        word=""
+        margin={0}
+        onRoll={() => {}}
+      />
+    );
+    const page = await render(part(equal));
+    const buttons = () => new Map(page.all('button').map((one) => [one.props['data-roll'], one]));
+    const before = buttons();
+    await page.show(part(equal.toReversed()));
+    for (const [dice, button] of buttons()) expect(before.get(dice) === button).toBe(true);
+  });
+
   test('clicking an outcome or entering dice rolls these dice', async () => {
     const { find, call, press, onRoll } = await list(0.12);
     await call(find('li', '1 1 4:8.0%85.0%').all('button')[0] ?? expect.fail(), 'onClick', {});

@@ -21,6 +21,7 @@ vi.mock('../src/table/TableScreen.tsx', () => ({
     notice,
   }: Readonly<Record<'cover' | 'aside' | 'notice', ReactNode>> & { readonly table: TableModel }) => (
     <>
+      <input defaultValue="" />
       <nav>
         {table.now().feed.menu?.map(({ id, choose }) => (
           <button type="button" key={id} onClick={choose}>
@@ -239,6 +240,16 @@ describe('the page of an online match shows the chat beside the table', () => {
     await page.press('Undo');
     const focused = document.activeElement as unknown as { readonly props: object } | null;
     expect(focused?.props).toMatchObject({ 'data-action': 'agree-undo' });
+  });
+
+  test('the table keeps what was entered until its match goes back to an earlier state', async () => {
+    const page = await opened(0);
+    const field = () => page.box.all('input')[0];
+    const first = field();
+    await page.change(0, { match: { ...match, yourTurn: true } });
+    expect(field() === first).toBe(true);
+    await page.change(0, {}, { restarts: 1 });
+    expect(field() === first).toBe(false);
   });
 
   test('the chat is beside the table of an online match', async () => {

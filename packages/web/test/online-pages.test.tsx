@@ -378,6 +378,17 @@ describe('the profile page changes the name and deletes the data of a person', (
     expect(page.texts('p')).not.toContain('Refused: PATCH /me');
   });
 
+  test('the field for the name shows the name that the server has saved', async () => {
+    const page = await opened({});
+    await page.call(page.field('Your name'), 'onChange', { target: { value: ' Eve ' } });
+    await page.show(
+      <QueryClientProvider client={page.client}>
+        <ProfilePage me={{ ...me, name: 'Eve' }} />
+      </QueryClientProvider>,
+    );
+    expect(page.field('Your name').props.value).toBe('Eve');
+  });
+
   test('closing the dialog deletes no data of the profile', async () => {
     const page = await opened({});
     expect(page.all('a').find(({ props }) => props.download)?.props.href).toBe('/api/v1/me/export');

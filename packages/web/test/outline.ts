@@ -55,7 +55,7 @@ function statesOf({ props }: Node): string {
 /** Returns the value of a field, or whether it is ticked. */
 function fieldValue({ props }: Node): unknown {
   if (props.type === 'radio' || props.type === 'checkbox') return props.checked === true ? 'on' : 'off';
-  return props.value ?? props.defaultValue ?? '';
+  return props['aria-valuetext'] ?? props.value ?? props.defaultValue ?? '';
 }
 
 /** Returns the chosen option of a field, and all of them. */

@@ -4,12 +4,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadMessages } from '../src/i18n/messages.tsx';
 import { phoneTexts } from '../src/phone/texts.ts';
 
+/** What a page begins to follow when it starts. */
+const { begun, begin } = vi.hoisted(() => {
+  const begun: string[] = [];
+  return { begun, begin: (what: string) => () => void begun.push(what) };
+});
 vi.mock('react-dom/client', () => ({ createRoot: vi.fn(), hydrateRoot: vi.fn() }));
 vi.mock('../src/app/App.tsx', () => ({ App: 'app' }));
-vi.mock('../src/app/install.ts', () => ({ keepInstallOffer: () => {} }));
-vi.mock('../src/app/keep-focus.ts', () => ({ keepFocus: () => {} }));
-vi.mock('../src/app/load-errors.ts', () => ({ trackLoadErrors: () => {} }));
-vi.mock('../src/settings/appearance.ts', () => ({ followAppearance: () => {} }));
+vi.mock('../src/app/install.ts', () => ({ keepInstallOffer: begin('offer to install') }));
+vi.mock('../src/app/keep-focus.ts', () => ({ keepFocus: begin('focus') }));
+vi.mock('../src/app/load-errors.ts', () => ({ trackLoadErrors: begin('loading errors') }));
+vi.mock('../src/settings/appearance.ts', () => ({ followAppearance: begin('appearance') }));
 vi.mock('../src/i18n/messages.tsx', () => ({ loadMessages: vi.fn(), MessagesContext: 'messages' }));
 vi.mock('../src/phone/PhonePage.tsx', () => ({ PhonePage: 'phone' }));
 vi.mock('../src/phone/texts.ts', () => ({ phoneTexts: vi.fn(), phoneLanguage: () => 'de' }));
@@ -48,6 +53,7 @@ let others: NodeJS.UnhandledRejectionListener[];
 beforeEach(() => {
   vi.resetModules();
   errors.length = 0;
+  begun.length = 0;
   others = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', (error) => errors.push(error));
   for (const spy of [createRoot, hydrateRoot, loadMessages, phoneTexts, reload]) vi.mocked(spy).mockReset();
@@ -97,6 +103,7 @@ describe('the app starts, or shows why it cannot be loaded', () => {
     const [drawnHow, into, part] = drawn[0] ?? [];
     expect([drawnHow, into, (part as ReactElement).type]).toEqual([how, root, 'app']);
     expect(vi.mocked(loadMessages).mock.calls.map(([asked]) => asked)).toEqual([texts]);
+    expect(begun).toEqual(['appearance', 'loading errors', 'offer to install']);
   });
 
   test.each([
@@ -161,6 +168,7 @@ describe('the phone page starts only with its texts and its root element', () =>
     expect([how, into, props.value, props.children.props.code]).toEqual(['new', root, texts, code]);
     expect(document.documentElement.lang).toBe('de');
     expect(vi.mocked(phoneTexts).mock.calls).toEqual([[null]]);
+    expect(begun).toEqual(['appearance', 'focus']);
   });
 
   test('a phone page that cannot load its texts offers to reload, and reports the error', async () => {

@@ -668,10 +668,21 @@ test.each<readonly [string, string, string, readonly string[]]>([
   for (const line of lines) expect(changed).toContain(line);
 });
 
+test.each([2, 3, 4, 5, 6])(
+  'a board of Hidden Pairs for %i has room for the pairs of all opponents',
+  async (count) => {
+    const players = ['Ada', 'Bo', 'Cy', 'Di', 'Fay', 'Gus'].slice(0, count);
+    const script = players.map((_, seat) => `${seat}: 654321`).join('|');
+    const { table } = playedTable('hidden-pairs', script, { players });
+    const page = await render(<PairsBoard table={table} shown={table.now()} seat={1} />);
+    const of = page.all('section').flatMap(({ props }) => props['data-count'] ?? []);
+    expect([of, page.box.querySelectorAll('[data-worth]').length]).toEqual([[count - 1], 3 * (count - 1)]);
+  },
+);
+
 test('while a guide waits for its reader, the board of Hidden Pairs highlights no button', async () => {
-  const feed = { asks: () => false, isReading: true };
-  const { table } = opened(feed);
-  const page = await render(<PairsBoard table={table} shown={table.now()} seat={1} />);
-  const bright = page.all('button').filter(({ props }) => props['data-tone'] === 'primary');
-  expect(bright.map(({ textContent }) => textContent)).toEqual([]);
+  for (const steps of ['', 'Highest first']) {
+    const shown = await board(steps, opened({ asks: () => false, isReading: true }));
+    expect(shown.filter((line) => line.includes('bright'))).toEqual([]);
+  }
 });

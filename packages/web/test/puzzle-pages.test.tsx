@@ -510,6 +510,15 @@ describe('the player’s own mistakes become puzzles', () => {
     expect(page.all('select')[0]?.props.value).toBe('mine');
   });
 
+  test('the mistakes of one game are not shown as those of the next', async () => {
+    await save('older', 1);
+    vi.mocked(answerTo).mockResolvedValue([puzzle(line)]);
+    const page = await opened(`?game=${game.id}&from=mine`);
+    await page.until(() => page.text().includes('From one of your matches'), true);
+    await page.go(`/puzzles?game=${otherGame}&from=mine`);
+    await page.until(() => page.text().includes('There are no mistakes'), true);
+  });
+
   test('the page reports that the search for mistakes has failed', async () => {
     await save('older', 1);
     vi.mocked(answerTo).mockRejectedValue(new Error('no worker'));

@@ -211,6 +211,14 @@ export function openBrowser(): void {
 
 export const set = (change: Partial<Settings>) => act(async () => changeSettings(change));
 
+/** What React reports about missing and repeated keys. With them it mixes up the items of a list. */
+const wrongKeys: unknown[] = [];
+const { error } = console;
+console.error = (...said: unknown[]) => {
+  if (/unique "key"|same key/.test(String(said[0]))) wrongKeys.push(said);
+  error(...said);
+};
+
 /** Renders a part of the page in the stubbed browser. */
 export async function render(part: ReactNode, address = '/') {
   const place = memoryLocation({ path: address, record: true });
@@ -237,6 +245,7 @@ export async function render(part: ReactNode, address = '/') {
     stubBrowser();
     await act(async () => root.unmount());
     vi.unstubAllGlobals();
+    expect(wrongKeys.splice(0)).toEqual([]);
   });
   const labelOf = (node: Node): string => plain(String(node.props['aria-label'] ?? node.textContent));
   /** Returns the element with this tag and this name, which is its `aria-label` or otherwise its text. */
@@ -287,6 +296,8 @@ export async function render(part: ReactNode, address = '/') {
         throw new Error(`There is no field “${label}” in ${box.all('label').map(labelOf).join(' | ')}`);
       return node;
     },
+    /** Opens another URL. */
+    go: (to: string) => act(async () => place.navigate(to)),
     visited: place.history,
     /** All changes of the URL, with their options. */
     navigated,

@@ -189,7 +189,7 @@ describe('the replay page opens records from links, files and this device', () =
       ...[
         'Move 2 of 4',
         '(empty)',
-        'Move‹2›',
+        'Move‹Move 2 of 4›',
         '[Back] [Play (bright)] [Next] [Speed: normal | Normal]',
         '## Analysis',
         '[Copy link] [Download record]',

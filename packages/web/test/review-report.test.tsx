@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MoveLink } from '../src/review/move-link.ts';
 import { ReviewReport } from '../src/review/ReviewReport.tsx';
 import { openBrowser, render } from './render.tsx';
+import { tiedTurn } from './table-device.ts';
 
 beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
@@ -35,9 +36,10 @@ function reviewOf(
   more: Partial<Review> = {},
   choices: Readonly<Record<number, Partial<ReviewedChoice>>> = {},
   chances = ada,
+  played: Parameters<typeof makeRecord>[1] = log,
 ): Review {
   const both = (value: number) => [value, more.unit === 'sips' ? -value : 1 - value];
-  const entries = log.map((one, entry) => {
+  const entries = played.map((one, entry) => {
     const place = {
       entry,
       seat: one.seat,
@@ -401,13 +403,25 @@ describe('a review shows what luck and mistakes cost in a match', () => {
     expect(page.outline()[0]).toBe('Your mistakes cost you next to nothing; you had good luck.');
   });
 
-  test('the rolls listed and all others add up to the luck of the reader', async () => {
-    const review = reviewOfThree([...rolledByAda, [0.6, 0.1, 0.3]]);
-    const page = await shown(review, [1], address, 0, threeSeats);
-    const dice = page.outline().find((one) => one.startsWith('Good or bad luck')) ?? '';
-    expect(dice).toBe('Good or bad luck with the dice | −16');
-    expect(page.outline()).toContain(luck('−16', '−20', '+4'));
-  });
+  test.each([
+    [0.3, 0.1, '−16', '−20', '+4'],
+    // The dice cost 15.6 points. The column adds up from 30 to 11 only with 15.
+    [0.304, 0.108, '−15', '−20', '+5'],
+  ])(
+    'the rolls listed and all others add up to the luck in the table (from %d to %d: %s)',
+    async (from, to, all, here, others) => {
+      const start = [0.3, from, 0.7 - from];
+      const end = [0.6, to, 0.4 - to];
+      const review = reviewOfThree([start, start, end, end]);
+      const lines = (await shown(review, [1], address, 0, threeSeats)).outline();
+      const dice = (of: readonly string[]) => of.filter((one) => one.startsWith('Good or bad luck'));
+      expect(dice(lines)[0]).toBe(`Good or bad luck with the dice | ${all}`);
+      expect(lines).toContain(luck(all, here, others));
+      // Estimated figures of all players are rounded in the same way.
+      const estimated = await shown({ ...review, noise: 0.02 }, [1], address, 0, threeSeats);
+      expect(dice(estimated.outline())[1]).toContain(` | ${all} | `);
+    },
+  );
 
   test('a mistake and what its reveal changed share one card, the mistake first', async () => {
     const error = { error: 0.06, best: { type: 'stop' }, met: [-0.17, 0.17] };
@@ -422,6 +436,20 @@ describe('a review shows what luck and mistakes cost in a match', () => {
     ]);
     // The position before the mistake is shown once.
     expect(card.filter((one) => one.startsWith('You 0'))).toHaveLength(1);
+  });
+
+  test('what a reveal changed is shown at the position of the seat for which it changed', async () => {
+    const { setup, log: played } = tiedTurn();
+    const chances = [0.5, 0.5, 0.5, 0.5, 0.8, 0.8, 0.8];
+    const review = reviewOf({}, { 3: { met: [0.3, -0.3] } }, chances, played);
+    const page = await shown(review, [0], address, 0, makeRecord(setup, played));
+    const outline = page.outline();
+    const from = outline.indexOf('#### Hidden choices revealed');
+    expect(outline.slice(from + 1, from + 9)).toEqual([
+      ...['You 500', 'Bo 500 choosing', 'Points left 500', 'Re-rolls left 2'],
+      ...['Round 1 (200) 6 6, worth 12', 'Round 2 (150) 5 5, worth 10', 'Round 3 (100) 1 1, worth 2'],
+      '(6 6 5 5 1 1) ⟨6 locked⟩ ⟨6 locked⟩ ⟨5 locked⟩ ⟨5 locked⟩ ⟨1 locked⟩ ⟨1 locked⟩',
+    ]);
   });
 
   test('the margin of estimated luck is two standard errors', async () => {

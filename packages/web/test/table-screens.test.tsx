@@ -2,14 +2,18 @@ import { games, message } from '@dicehall/engine';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../src/announce/announcer.ts';
+import { useInstall } from '../src/app/install.ts';
+import { Page } from '../src/app/Page.tsx';
 import { MatchEnd } from '../src/end/MatchEnd.tsx';
 import { defaultKeys } from '../src/keys/keys.ts';
 import { pressKey } from '../src/keys/use-keys.ts';
+import { sectionOf } from '../src/rules/RulesDialog.tsx';
 import FaceEntry from '../src/table/FaceEntry.tsx';
 import { GameLogList } from '../src/table/GameLogPanel.tsx';
 import { openTable } from '../src/table/model/table.ts';
 import { TableBar } from '../src/table/TableBar.tsx';
 import { TableDialogs, useDialogs } from '../src/table/TableDialogs.tsx';
+import { tokenOfSeat } from '../src/tokens/tokens.ts';
 import { expectLines } from './outline.ts';
 import { openBrowser, render, saved, set } from './render.tsx';
 import { device, feedOf, matchOf, tableAt } from './table-device.ts';
@@ -19,6 +23,7 @@ const { given, loaded, linked } = vi.hoisted(() => ({ given: vi.fn(), loaded: vi
 vi.mock('../src/review/ReviewPanel.tsx', () => ({ default: (props: object) => void given('review', props) }));
 vi.mock('../src/rules/RulesText.tsx', () => ({ default: (props: object) => void given('rules', props) }));
 vi.mock('../src/local/download-record.ts', () => ({ downloadRecord: loaded }));
+vi.mock('../src/app/install.ts', () => ({ useInstall: vi.fn(() => null) }));
 vi.mock('../src/history/record-link.ts', () => ({ recordLink: linked }));
 
 beforeEach(() => {
@@ -65,6 +70,17 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
   test('the Back link of the bar leads to the page that the table names, otherwise to the start', async () => {
     expect((await screen()).find('a', 'Back').props.href).toBe('/');
     expect((await screen({ back: '/history' })).find('a', 'Back').props.href).toBe('/history');
+  });
+
+  test('a page opened by a link moves the focus to its heading, but a table leaves it to the felt', async () => {
+    const focused = () => (document.activeElement as unknown as { tagName: string } | null)?.tagName;
+    // The first page of a visit does not take the focus.
+    for (const title of ['First', 'Next'])
+      await (await render(<Page title={title}>{null}</Page>)).does(nothing);
+    expect(focused()).toBe('h1');
+    Object.assign(document, { activeElement: null });
+    await screen();
+    expect(focused()).not.toBe('h1');
   });
 
   test('the bar can undo a move, and gives the reason if it cannot', async () => {
@@ -141,6 +157,25 @@ describe('the dialogs of a table show its rules, log and menu', () => {
     await page.press('Close');
     expect(page.dialog()).toBeUndefined();
   });
+
+  test.each(games.map(({ id }) => id))(
+    'the rules of %s open at the section for what is shown, in each phase of a match',
+    async (id) => {
+      const match = matchOf(id, {});
+      const { game } = match.setup;
+      const sections = match.states.map((state) => sectionOf(game, game.view(state, 0)));
+      const different = [...new Set(sections)];
+      for (const section of different) {
+        given.mockClear();
+        const table = openTable(feedOf(match, sections.indexOf(section)), device().parts);
+        const page = await render(<Screen table={table} />);
+        await page.press('Rules');
+        await page.until(() => given.mock.calls.length > 0, true);
+        expect(given.mock.calls[0]?.[1]).toMatchObject({ section });
+      }
+      expect(different.length).toBeGreaterThan(1);
+    },
+  );
 
   test('the dialog of the log contains what stands below the log, and marks lines between turns', async () => {
     const { table } = tableAt(greed);
@@ -227,7 +262,7 @@ describe('the dialogs of a table show its rules, log and menu', () => {
       <GameLogList
         lines={shown}
         seats={[
-          { name: 'Ada', kind: 'person' },
+          { name: 'Ada', kind: 'person', token: { shape: 'star', colour: 'pink' } },
           { name: 'Bo', kind: 'bot' },
         ]}
         lineControl={({ frame }) => <button type="button">Frame {frame}</button>}
@@ -240,11 +275,29 @@ describe('the dialogs of a table show its rules, log and menu', () => {
       'Bo rolls.Frame 1',
       'Bo banks.Frame 3',
     ]);
-    expect(page.all('li').map((one) => one.all('svg').length > 0)).toEqual([true, false, true, false]);
+    // The token of a bot has three paths. A seat without a chosen token has the colour of its place.
+    expect(page.all('li').map((one) => [one.all('path').length, one.all('svg')[0]?.props.style])).toEqual([
+      [1, { '--token': 'var(--seat-pink)' }],
+      [0, undefined],
+      [3, { '--token': `var(--seat-${tokenOfSeat(1).colour})` }],
+      [0, undefined],
+    ]);
     const scrolled = () => (page.all('ol')[0] as unknown as { scrollTop?: number }).scrollTop;
     Object.assign(page.all('ol')[0] ?? {}, { scrollHeight: 500 });
     await page.show(list([...lines, line(4, 'Ada rolls again.', 0)]));
     expect(scrolled()).toBe(500);
+  });
+
+  test('the scoring card counts the dice that are marked', async () => {
+    const page = await screen({}, 'ten-thousand - 2400,1050 1 choose 2000 111555');
+    await page.press('What scores');
+    await page.until(() => page.all('h3').length > 0, true);
+    const bust = () => page.outline().filter((line) => line.startsWith('Bust with'));
+    expect(bust()).toEqual([expect.stringContaining('with 6 dice')]);
+    const { table } = page;
+    await page.does(() => table.prepare({ marked: [0] }));
+    await page.show(<Screen table={table} />);
+    expect(bust()).toEqual([expect.stringContaining('with 5 dice')]);
   });
 
   test('the menu lists the rules first and items that end something last, and closes before an item acts', async () => {
@@ -433,6 +486,16 @@ describe('the end screen of a match links to the replay, the review and the next
       ['P1', 1, { '--token': 'var(--seat-coral)' }],
       ['P2', 3, { '--token': 'var(--seat-green)' }],
     ]);
+  });
+
+  test('the end screen offers to install the page if the browser does', async () => {
+    const install = (page: Awaited<ReturnType<typeof ended>>) =>
+      page.all('button').flatMap(({ props }) => (props['data-action'] === 'install' ? [props.onClick] : []));
+    expect(install(await ended())).toEqual([]);
+    const run = vi.fn();
+    vi.mocked(useInstall).mockReturnValue(run);
+    expect(install(await ended())).toEqual([run]);
+    vi.mocked(useInstall).mockReturnValue(null);
   });
 
   test('the end screen of a match with one player has no review', async () => {

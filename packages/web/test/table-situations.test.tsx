@@ -222,10 +222,10 @@ test.each<readonly [string, string, string, Situation, string]>([
     `,
   ],
   [
-    'Hidden Pairs, to spectators',
+    'Hidden Pairs, to spectators, with a chat',
     'hidden-pairs',
     '0: 665511|1: 664421|2: 654321|0 commit 01 23 45',
-    { mine: [], options: { turns: 2 } },
+    { mine: [], options: { turns: 2 }, screen: { aside: <p>The chat</p> } },
     `
       Back → /
       # Table
@@ -244,6 +244,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       ## Game log
       {Game log}
       - Ada is ready.
+      The chat
     `,
   ],
 ])('the screen around the felt shows %s', async (_, id, script, situation, lines) => {

@@ -168,6 +168,21 @@ describe('a throw animates its dice until they rest on their faces', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
+  test('3D dice come to rest in the same row as drawn dice', async () => {
+    /** Returns the classes that lay out the row, from the layer to the place of each die. */
+    const layout = async (quality: 'solid' | 'drawn') => {
+      if (quality === 'solid') solid();
+      const page = await thrown({ quality });
+      return page
+        .all('span')
+        .flatMap(({ props: { className } }) =>
+          /^throw(-row|-cell)?$/.test(String(className)) ? [className] : [],
+        );
+    };
+    const row = ['throw', 'throw-row', 'throw-cell', 'throw-cell', 'throw-cell'];
+    expect([await layout('solid'), await layout('drawn')]).toEqual([row, row]);
+  });
+
   test('after a throw of 3D dice has stuttered, dice are drawn in 2D', async () => {
     const { play } = solid();
     await thrown();
