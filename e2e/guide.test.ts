@@ -90,29 +90,40 @@ describe('the guided match teaches a new player', () => {
     await leave();
   });
 
-  it.each(gameNames)('the first step of %s fits wide, low and landscape screens', async (game) => {
-    const { page, leave } = await site.visit(`/guide/${game}`, { settings: { language: 'de' } });
-    await page.locator('[data-guide="0"]').waitFor();
-    await page
-      .locator('main [data-action]:not([data-action^="guide"])')
-      .first()
-      .waitFor({ state: 'attached' });
-    for (const [width, height] of [
-      [1440, 900],
-      [1280, 720],
-      [844, 390],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await drawn(page);
-      const outside = await page
-        .locator('main button, main > ol > li, [data-guide]')
-        .evaluateAll((parts) =>
-          parts
-            .filter((part) => part.checkVisibility() && part.getBoundingClientRect().bottom > innerHeight)
-            .map((part) => part.textContent),
-        );
-      expect({ height, outside }).toEqual({ height, outside: [] });
-    }
-    await leave();
-  });
+  it.each(gameNames)(
+    'the first step of %s fits wide, low and landscape screens, and on wide ones is directly below the buttons',
+    async (game) => {
+      const { page, leave } = await site.visit(`/guide/${game}`, { settings: { language: 'de' } });
+      await page.locator('[data-guide="0"]').waitFor();
+      await page
+        .locator('main [data-action]:not([data-action^="guide"])')
+        .first()
+        .waitFor({ state: 'attached' });
+      for (const [width, height] of [
+        [1440, 900],
+        [1280, 720],
+        [844, 390],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await drawn(page);
+        const outside = await page
+          .locator('main button, main > ol > li, [data-guide]')
+          .evaluateAll((parts) =>
+            parts
+              .filter((part) => part.checkVisibility() && part.getBoundingClientRect().bottom > innerHeight)
+              .map((part) => part.textContent),
+          );
+        expect({ height, outside }).toEqual({ height, outside: [] });
+        if (width < 960) continue;
+        const distance = await page.locator('[data-guide]').evaluate((card) => {
+          const buttons = [...document.querySelectorAll('[data-cloth] button[data-action]')];
+          const bottoms = buttons.map((button) => button.getBoundingClientRect().bottom);
+          return card.getBoundingClientRect().top - Math.max(...bottoms);
+        });
+        expect(distance).toBeGreaterThanOrEqual(0);
+        expect(distance).toBeLessThan(48);
+      }
+      await leave();
+    },
+  );
 });
