@@ -351,7 +351,7 @@ it('a closed table announces nothing more, and forgets what it has not said yet'
   expect([page.heard, draws.mock.calls.length]).toEqual([[], 0]);
 });
 
-it('a refusal disappears when the player sends another move, and when another seat chooses', async () => {
+it('a refusal disappears when the player sends another move, after a reconnection, and when another seat chooses', async () => {
   const answers: ((refusal: string | null) => void)[] = [];
   const act = () => new Promise<string | null>((resolve) => answers.push(resolve));
   const { table, stop } = opened(mineAgain, { act, mine: [0, 1] });
@@ -368,6 +368,12 @@ it('a refusal disappears when the player sends another move, and when another se
   send();
   expect([answers.length, table.now().problem]).toEqual([2, null]);
   expect(await answer('Still not')).toBe('Still not');
+  table.feed({ isOffline: true });
+  expect(table.now().problem).toBe('Still not');
+  table.feed({ isOffline: false });
+  expect(table.now().problem).toBeNull();
+  send();
+  expect(await answer('Too late')).toBe('Too late');
   table.feed({ frames: frames.slice(0, theirsAgain) });
   for (let step = 0; step < 50 && table.now().choosing !== 1; step++) table.next();
   expect([table.now().choosing, table.now().problem]).toEqual([1, null]);

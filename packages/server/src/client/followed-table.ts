@@ -43,26 +43,13 @@ const resendDelays = [400, 1200] as const;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function sendMove(api: Api, table: string, body: unknown): Promise<Answer<MovePlayed>> {
-  const key = crypto.getRandomValues(new Uint32Array(3)).join('-');
-  const once = () =>
-    api.call('POST', `/tables/${table}/moves`, (raw) => movePlayedSchema.parse(raw), body, {
-      'idempotency-key': key,
-    });
-  let answer = await once();
-  for (const pauseBefore of resendDelays) {
-    if (answer.ok || answer.code !== 'offline') break;
-    await wait(pauseBefore);
-    answer = await once();
-  }
-  return answer;
-}
-
 export function followTable({ table: id, api, memory, onChange }: FollowSetup): FollowedTable {
   let state: OnlineState | null = null;
   /** The updates that arrive while the client loads the match; null at other times. */
   let pendingEvents: TableUpdate[] | null = null;
   let closed = false;
+  /** Continues the moves that wait for a new connection. */
+  const reconnected: (() => void)[] = [];
 
   function set(next: OnlineState): void {
     // Saves what this client saw before the client reveals anything.
@@ -70,6 +57,10 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     state = next;
     onChange();
     void contribute();
+    if (next.link === 'live') goOn();
+  }
+  function goOn(): void {
+    for (const resolve of reconnected.splice(0)) resolve();
   }
   const contribute = contributor({
     api,
@@ -112,6 +103,32 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     if (table.match !== null && !isKnown) void loadPast(snapshot);
   }
 
+  /** Sends a move until there is a response. While the connection is lost, the move waits for a new one. */
+  async function send(body: unknown): Promise<Answer<MovePlayed>> {
+    const key = crypto.getRandomValues(new Uint32Array(3)).join('-');
+    let delays: readonly number[] = resendDelays;
+    for (;;) {
+      const answer = await api.call(
+        'POST',
+        `/tables/${id}/moves`,
+        (raw) => movePlayedSchema.parse(raw),
+        body,
+        {
+          'idempotency-key': key,
+        },
+      );
+      if (answer.ok || answer.code !== 'offline') return answer;
+      const [delay, ...later] = delays;
+      delays = later;
+      if (state?.link === 'lost') {
+        await new Promise<void>((resolve) => reconnected.push(resolve));
+        delays = resendDelays;
+      } else if (delay !== undefined) await wait(delay);
+      else return answer;
+      if (closed) return answer;
+    }
+  }
+
   return {
     now: () => state,
     // By default, later snapshots are always applied. Their `seq` is lower after a seat is taken during the match.
@@ -141,7 +158,7 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     },
     async play(move) {
       if (state === null) return null;
-      const answer = await sendMove(api, id, { seq: state.seq, move });
+      const answer = await send({ seq: state.seq, move });
       // A live stream sends later or missed events of the move one by one.
       const newer = answer.ok ? answer.value.snapshot : answer.snapshot;
       if (newer !== null && state.link === 'lost') take(newer);
@@ -149,6 +166,7 @@ export function followTable({ table: id, api, memory, onChange }: FollowSetup): 
     },
     close() {
       closed = true;
+      goOn();
     },
   };
 }

@@ -390,7 +390,11 @@ describe('a client sends a move until it is accepted or refused', () => {
   const played = { ok: true, value: { snapshot: told.snapshot(told.table) } } as const;
   const refused = { ok: false, code: 'illegal-move', detail: 'No.', snapshot: null } as const;
 
-  async function send(...answers: readonly unknown[]) {
+  /**
+   * Plays a move, to which the server gives these answers.
+   * @param isCut whether the connection is lost for two minutes before the first of them
+   */
+  async function send(isCut: boolean, ...answers: readonly unknown[]) {
     const keys: string[] = [];
     const bodies: unknown[] = [];
     const left = [...answers];
@@ -409,13 +413,18 @@ describe('a client sends a move until it is accepted or refused', () => {
     table.receive({ event: 'snapshot', data: { ...told.snapshot(open), seq: 7 } });
     const answer = table.play({ type: 'roll' });
     // Does not run all timers, because the client never stops offering its seed.
-    await vi.advanceTimersByTimeAsync(120_000);
+    const pass = () => vi.advanceTimersByTimeAsync(120_000);
+    if (isCut) table.setLink('lost');
+    await pass();
+    const triesBefore = keys.length;
+    table.setLink('live');
+    await pass();
     table.close();
-    return { keys, bodies, answer: await answer };
+    return { keys, triesBefore, bodies, answer: await answer };
   }
 
   it('a move is sent again with the same key while no server answers, until the client gives up', async () => {
-    const { keys, bodies, answer } = await send(offline, offline, offline, played);
+    const { keys, bodies, answer } = await send(false, offline, offline, offline, played);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).not.toBe('');
@@ -424,15 +433,27 @@ describe('a client sends a move until it is accepted or refused', () => {
   });
 
   it('a move can be accepted at a later attempt', async () => {
-    const { keys, answer } = await send(offline, played);
+    const { keys, answer } = await send(false, offline, played);
     expect([keys.length, answer]).toEqual([2, null]);
   });
+
+  it.each([
+    ['accepted', played, null],
+    ['refused', refused, refused],
+  ])(
+    'a move without a connection is sent again after the reconnection, and can be %s',
+    async (_, last, said) => {
+      const { keys, triesBefore, bodies, answer } = await send(true, offline, offline, last);
+      expect([triesBefore, keys.length, new Set(keys).size, answer]).toEqual([1, 3, 1, said]);
+      expect(bodies[2]).toEqual(bodies[0]);
+    },
+  );
 
   it.each(['illegal-move', 'stale', 'try-again', 'match-over'])(
     'a move refused with %s is not sent again',
     async (code) => {
       const why = { ...refused, code };
-      const { keys, answer } = await send(why, played);
+      const { keys, answer } = await send(false, why, played);
       expect([keys.length, answer]).toEqual([1, why]);
     },
   );

@@ -187,8 +187,9 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
       const feed = { ...state.feed, ...part };
       const place = isSkipping ? placeAfter() : state.place;
       isSkipping = false;
+      const isReconnected = state.feed.isOffline === true && feed.isOffline !== true;
       if (feed.restarts === state.feed.restarts) {
-        change({ feed, place });
+        change({ feed, place, ...(isReconnected && { problem: null }) });
         return;
       }
       effects?.restart();
