@@ -30,6 +30,12 @@ it.each([
     [1, 3, 1],
   ],
   [
+    'turn that shot the moon, where low scores win',
+    true,
+    [frame([3, 0], banked(0, 3)), frame([3, -30], { kind: 'moon', seat: 1, banked: -30 })],
+    [1, -30, 1],
+  ],
+  [
     'turn with the largest gain, where points are not banked',
     false,
     [frame([100, 0]), frame([50, 200])],

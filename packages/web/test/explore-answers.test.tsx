@@ -247,6 +247,7 @@ describe('the explorer shows the values of a position', () => {
       '- ·verdict=mistake [~2~ bank 49% ± 1% ~costs 3~ (costs 3 percentage points of win chance) · busts 28% · after a typical roll: 40% (bust) · after the best roll: 90% (1 1 1) with the other rules: 49.0%]',
       ...['Thousands of other moves are worth less, down to 10%.', first],
     ]);
+    expect(vi.mocked(announcer.say).mock.calls).toContainEqual(['Best move: roll. Win chance: about 52%.']);
   });
 
   test('before a roll, the explorer lists the values of the outcomes, and explains score differences in words', async () => {

@@ -221,7 +221,7 @@ describe('a page lets people join a table', () => {
     ## Create table
     Greed → /online/new/greed Ten Thousand → /online/new/ten-thousand Threes → /online/new/threes Three Dice → /online/new/three-dice Hidden Pairs → /online/new/hidden-pairs`;
   const item = {
-    ...{ id: 'b'.repeat(16), code: 'ABCDE', game: 'threes', options: { rounds: 3 }, seats: 4, coach: true },
+    ...{ id: 'b'.repeat(16), code: 'ABCDE', game: 'threes', options: { rounds: 3 }, seats: 5, coach: true },
     ...{ names: ['Ada', '', 'B'], clock: { kind: 'days', days: 3 }, created: '2026-01-01T00:00:00.000Z' },
   };
   const other = {
@@ -231,7 +231,7 @@ describe('a page lets people join a table', () => {
     options: {},
     coach: false,
     names: ['Cy'],
-    seats: 2,
+    seats: 3,
     clock: { kind: 'none' },
   };
 
@@ -241,11 +241,11 @@ describe('a page lets people join a table', () => {
       { 'GET /tables': [item, other] },
       `
       ### Threes
-      Ada and B · 2 of 4 seats taken
+      Ada and B · 2 of 5 seats taken
       Rounds: 3 · 3 days per move · Coach allowed
       Join → /online/table/bbbbbbbbbbbbbbbb
       ### Greed
-      Cy · 1 of 2 seats taken
+      Cy · 1 of 3 seats taken
       Standard rules · no time limit
       Join → /online/table/cccccccccccccccc`,
     ],

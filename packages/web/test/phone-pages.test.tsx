@@ -533,7 +533,11 @@ describe('a phone shows its table', () => {
     const lobby = await open(['ada', 'bo'].map((one) => seenBy(one, [ada, bo], { host: 'bo' })));
     await lobby.until(() => lobby.text().includes('Mute Ada'), true);
     await lobby.press('Mute Ada for everyone');
-    expect(asked[0]).toEqual(['bo', 'table', 'mute', { person: 'ada', muted: true }]);
+    expect(asked.splice(0)[0]).toEqual(['bo', 'table', 'mute', { person: 'ada', muted: true }]);
+    // Eve, who shares the phone, waits for a seat.
+    const seated = await open(['ada', 'eve'].map((one) => seenBy(one, [ada, bo], { host: 'bo' })));
+    await does(seated, 'leave');
+    expect(asked).toEqual([['ada', 'table', 'stand']]);
   });
 
   test('the lobby shows the chat messages of others', async () => {
