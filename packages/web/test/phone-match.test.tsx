@@ -143,6 +143,18 @@ describe('a phone shows a match', () => {
     expect(titles).toEqual([others, others, mine, others, others]);
   });
 
+  test('after the match has gone back to an earlier state, the phone shows it anew', async () => {
+    const first = tableOf(1, 2);
+    const { table } = opened(first);
+    const given = { table, passTo: null, onPass: () => {}, end: null, start: first.start };
+    const page = await render(<PhoneMatch {...given} state={first} />);
+    const [main] = page.all('main');
+    await page.show(<PhoneMatch {...given} state={tableOf(1, 3)} />);
+    expect(page.all('main')[0] === main).toBe(true);
+    await page.show(<PhoneMatch {...given} state={{ ...tableOf(1, 1), restarts: 1 }} />);
+    expect(page.all('main')[0] === main).toBe(false);
+  });
+
   test('the phone shows a lost connection, why a move was refused, and a link to the whole table', async () => {
     vi.stubGlobal('DeviceMotionEvent', class {});
     const state = { ...tableOf(0, 0), link: 'lost' } as ReturnType<typeof tableOf>;

@@ -535,10 +535,31 @@ describe('a phone shows its table', () => {
     await lobby.press('Mute Ada for everyone');
     expect(asked.splice(0)[0]).toEqual(['bo', 'table', 'mute', { person: 'ada', muted: true }]);
     // Eve, who shares the phone, waits for a seat.
-    const seated = await open(['ada', 'eve'].map((one) => seenBy(one, [ada, bo], { host: 'bo' })));
+    const seated = await open(
+      ['ada', 'eve'].map((one) => seenBy(one, [ada, bo], { host: 'bo', grows: true })),
+    );
+    await does(seated, 'sit');
+    await seated.until(() => asked.length, 2);
+    const commitment = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(asked.splice(0)).toEqual([
+      ['eve', 'table', 'sit', { commitment, mark: undefined }],
+      ['eve', 'takes', 'eve'],
+    ]);
     await does(seated, 'leave');
-    expect(asked).toEqual([['ada', 'table', 'stand']]);
+    expect(asked[0]).toEqual(['ada', 'table', 'stand']);
   });
+
+  test.each([
+    ['open', ['sit', 'add-player', 'leave']],
+    ['playing', []],
+  ] as const)(
+    'if a player of a shared phone has no seat, the lobby of a table that is %s has these actions: %j',
+    async (status, all) => {
+      const more = { host: 'bo', status, late: 'bot-seat', grows: true } as const;
+      const page = await opened(['ada', 'eve'].map((one) => seenBy(one, [ada, bo], more)));
+      expect(page.all('button').flatMap(({ props }) => props['data-action'] ?? [])).toEqual(all);
+    },
+  );
 
   test('the lobby shows the chat messages of others', async () => {
     const page = await opened([seenBy('ada', [ada, bo])]);

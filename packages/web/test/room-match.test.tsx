@@ -56,12 +56,14 @@ async function room(
     ...{ start: view, frames: [], link },
   } as OnlineState;
   const online = { now: () => state, onChange: () => () => {}, play: async () => null, api: {} } as never;
-  const page = await render(
-    <RoomMatch table={online} state={state} start={view} players={[]} hasSound={hasSound} />,
+  const part = (of: OnlineState) => (
+    <RoomMatch table={online} state={of} start={view} players={[]} hasSound={hasSound} />
   );
+  const page = await render(part(state));
+  const change = (next: Partial<OnlineState>) => page.show(part({ ...state, ...next }));
   const marked = (tag: string, name: string) => page.all(tag).filter(({ props }) => name in props);
   const has = (tag: string, name: string) => marked(tag, name).some(({ props }) => props[name] !== undefined);
-  return { ...page, marked, has };
+  return { ...page, change, marked, has };
 }
 
 describe('the screen of a room shows a match', () => {
@@ -75,6 +77,15 @@ describe('the screen of a room shows a match', () => {
       for (const name of names) expect(page.text()).toContain(name);
     },
   );
+
+  test('after the match has gone back to an earlier state, the screen of a room shows it anew', async () => {
+    const page = await room();
+    const [list] = page.all('ol');
+    await page.change({ link: 'lost' });
+    expect(page.all('ol')[0] === list).toBe(true);
+    await page.change({ restarts: 1 });
+    expect(page.all('ol')[0] === list).toBe(false);
+  });
 
   test('with secret choices, the screen of a room shows how many players have chosen, and marks none as the player to move', async () => {
     const page = await room('hidden-pairs');

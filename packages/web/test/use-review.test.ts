@@ -66,6 +66,19 @@ describe('a match is reviewed when its page opens', () => {
     await other.leave();
   });
 
+  test('only the reviews of the last matches are kept', async () => {
+    const reviewed = async (number: number) => {
+      const page = await open(async () => ({ ...(match() as object), options: { number } }) as never);
+      const isKnown = page.now().done !== null;
+      if (!isKnown) await page.hears(answered({ review }));
+      await page.leave();
+      return isKnown;
+    };
+    expect([await reviewed(0), await reviewed(0)]).toEqual([false, true]);
+    for (let number = 1; number <= 8; number++) await reviewed(number);
+    expect([await reviewed(8), await reviewed(0)]).toEqual([true, false]);
+  });
+
   test.each([
     ['is not known', async () => null as never],
     ['cannot be read', () => Promise.reject(new Error('no'))],
