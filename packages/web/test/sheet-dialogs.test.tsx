@@ -238,6 +238,7 @@ describe('the dialog of penalties suggests the next player and round amounts', (
     ['−75', -75],
     ['-100000', -100_000],
     ['100001', null],
+    ['-100001', null],
     ['7x', null],
     ['7.5', null],
   ])(
