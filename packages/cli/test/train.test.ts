@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { themes } from '@dicehall/strategy';
+import { fileURLToPath } from 'node:url';
+import { unwrap } from '@dicehall/engine';
+import { difficultyOf, readPuzzles, themes } from '@dicehall/strategy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../src/run.ts';
 import { call } from './calling.ts';
@@ -38,6 +40,16 @@ describe('puzzles can be practised in the terminal', () => {
     const [top] = answered.values;
     expect(top).toMatchObject({ move: answered.best, loss: 0 });
     expect((await asked()).position).not.toBe(first.position);
+  });
+  it('train --json describes a puzzle by its difficulty, its themes and the moves that are possible', async () => {
+    const { position, rating, themes: ofPuzzle, moves, own } = await asked();
+    const file = fileURLToPath(import.meta.resolve('@dicehall/strategy/puzzles/greed.json'));
+    const { puzzles } = unwrap(readPuzzles(readFileSync(file, 'utf8')));
+    const puzzle = puzzles.find(({ at }) => at === position);
+    if (puzzle === undefined) throw new Error(`No puzzle ${position}`);
+    expect({ rating, themes: ofPuzzle }).toEqual({ rating: difficultyOf(puzzle), themes: puzzle.themes });
+    expect(moves).toContainEqual(puzzle.best);
+    expect(own).toEqual({ rating: 1200, answers: 0, streak: 0 });
   });
   it('train --help lists the themes of puzzles', async () => {
     const { out } = await train('--help');

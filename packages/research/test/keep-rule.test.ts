@@ -2,6 +2,7 @@ import { tenThousand, withDefaults } from '@dicehall/engine';
 import { type TenThousandRule, tenThousandScoring } from '@dicehall/strategy/solvers';
 import { describe, expect, it } from 'vitest';
 import { bankedBy, partsOf, playOf } from '../src/cards/ten-thousand/play.ts';
+import { situationOf } from '../src/cards/ten-thousand/table.ts';
 
 const { unit } = tenThousandScoring(withDefaults(tenThousand.options, {}));
 const limits = [0, 300, 300, 300, 300, 300, 300];
@@ -61,7 +62,7 @@ it('a card does not bank if the bank would leave fewer points to go than its rul
 });
 
 describe('a card can have a table of banking limits', () => {
-  const table: TenThousandRule = {
+  const table: Extract<TenThousandRule, { kind: 'table' }> = {
     kind: 'table',
     columns: [
       [1, 2],
@@ -124,6 +125,10 @@ describe('a card can have a table of banking limits', () => {
     expect(play([table], ['400/2', '600/1'], 750).banked).toBe('400/2');
   });
 
+  it('of several ways to bank in one cell of the table, a card chooses the one with the most points', () => {
+    expect(play([table], ['350/2', '450/2', '400/2'], 5000).banked).toBe('450/2');
+  });
+
   it('the table considers the dice that could be rolled instead, except in rows that always apply', () => {
     expect(play([table, instead], ['50/5', '350/2'], 5000).banked).toBe('350/2');
     const back: TenThousandRule = { kind: 'worths', worths: [100, 50, 100, 200, 500, 500] };
@@ -133,6 +138,19 @@ describe('a card can have a table of banking limits', () => {
     expect(play([table, six, back], ['100/1', '150/6'], 5000, 1350).banked).toBe(null);
     expect(play([table, six, back], ['100/1', '150/6'], 5000, 1400).banked).toBe('100/1');
     expect(play([table, six, back], ['100/1', '150/6'], 5000, 1400, 1).banked).toBe(null);
+    // Two dice are never banked instead of six.
+    expect(play([table, six, back], ['100/2', '150/6'], 5000, 1400).banked).toBe(null);
+    // At most three dice are no reason against a bank.
+    expect(play([table, instead, back], ['350/2', '300/3'], 5000).banked).toBe('350/2');
+    const four: TenThousandRule = { kind: 'instead', four: 350, five: 500 };
+    expect(play([table, four, back], ['100/4', '350/2'], 5000).banked).toBe('350/2');
+    expect(play([table, four, back], ['100/5', '450/2'], 5000).banked).toBe(null);
+  });
+
+  it('the situation is the last band that the other player is within, and the last of all before the opening', () => {
+    const situations = [0, 50, 3999, 4000, 5000].map((other) => situationOf(table, other, 5000));
+    expect(situations).toEqual([2, 0, 0, 1, 1]);
+    expect(situationOf(undefined, 4000, 5000)).toBe(0);
   });
 
   it('a rule for an opponent who is not in the game overrides the table', () => {
@@ -148,4 +166,19 @@ it('a card aims at the first distance to the target in its list that it can leav
   expect(play([aim], ['100/5', '300/3', '400/2'], 500).on).toBe('400/2');
   expect(play([aim], ['100/5', '300/3', '350/2'], 500).on).toBe('300/3');
   expect(play([aim], ['100/5', '300/3', '350/2'], 550).on).toBe('350/2');
+});
+
+it('of equally good dice to keep, a card keeps those that leave the most dice to roll', () => {
+  const aim: TenThousandRule = { kind: 'aim', need: 500, leave: [100] };
+  const worths: TenThousandRule = { kind: 'worths', worths: [0, 100, 200, 300, 400, 500] };
+  for (const takes of [
+    ['400/2', '400/3'],
+    ['400/3', '400/2'],
+  ])
+    expect(play([aim], takes, 500).on).toBe('400/3');
+  for (const takes of [
+    ['300/2', '200/3', '350/1'],
+    ['350/1', '200/3', '300/2'],
+  ])
+    expect(play([worths], takes).on).toBe('200/3');
 });

@@ -116,6 +116,14 @@ describe('a player learns the plans for a turn by regret matching', () => {
     }
   });
 
+  it('a player that considers more plans plays the known ones as before', () => {
+    const side = learned();
+    learn(side, 4, 1, 0, 0.7);
+    side.consider(only(hand, plans));
+    expect(chancesOf(side.played())).toEqual([2 / 3, 0, 1 / 3]);
+    expect(chancesOf(side.average())).toEqual([1 / 15, 1 / 15, 13 / 15]);
+  });
+
   it('the player of another turn starts with the plans and a part of the regrets of this player', () => {
     const side = learned();
     learn(side, 4, 1, 0, 0.7);

@@ -5,7 +5,8 @@ import { Checkpoints } from '../../src/service/checkpoints.ts';
 import { LiveTable } from '../../src/service/live-table.ts';
 import type { LiveTables } from '../../src/service/live-tables.ts';
 import { type NodePresence, Presence } from '../../src/service/presence.ts';
-import { opened, party, sat, started, tableAfter, waits } from '../support/table-log.ts';
+import type { LogEvent } from '../../src/table/log-event.ts';
+import { opened, party, played, sat, started, tableAfter, waits } from '../support/table-log.ts';
 
 const { mark, grace } = standInLimits;
 const start = 1_000_000;
@@ -149,6 +150,38 @@ test('people with a seat and people who wait for one are present while connected
     from: start,
   });
 });
+
+const matchOf = [opened(), sat(0, 'ada'), sat(1, 'bo'), started];
+/** The roll with which seat 0 begins a match of Greed. */
+const rolls = (by: 'person' | 'bot' | 'clock') =>
+  played(0, by, { move: { type: 'roll' } }, { dice: [1, 2, 3, 4, 6] });
+
+/** Returns since when seat 0 has been away, at both ends of the time after `body` was written. */
+function awayAfter(body: LogEvent, before: readonly LogEvent[] = matchOf) {
+  const live = new LiveTable(tableAfter(...before), new Checkpoints(), 'ab', start);
+  const at = start + 50_000;
+  expect(live.presence.awaySince('ada', false, at)).toBe(start);
+  live.advance({ seq: before.length + 1, at, key: null, body }, at);
+  return [grace - 1, grace].map((later) => live.presence.awaySince('ada', false, at + later));
+}
+
+test.each<[string, LogEvent, (readonly LogEvent[])?]>([
+  ['takes a seat', sat(0, 'ada'), [opened(), sat(1, 'bo')]],
+  ['writes in the chat', { kind: 'said', person: 'ada', name: 'Ada', text: 'hi' }],
+  ['reacts', { kind: 'reacted', person: 'ada', name: 'Ada', reaction: 'luck' }],
+  ['takes the seat back', { kind: 'returned', seat: 0 }],
+  ['asks for an undo', { kind: 'undo-asked', seat: 0, of: [1] }, [...matchOf, rolls('person')]],
+  ['plays', rolls('person')],
+])('a person who %s is present for 20 seconds, even if no client is connected', (_, body, before) => {
+  expect(awayAfter(body, before)).toEqual([null, start + 50_000]);
+});
+
+test.each(['bot', 'clock'] as const)(
+  'a move by the %s does not make the person of the seat present',
+  (by) => {
+    expect(awayAfter(rolls(by))).toEqual([start, start]);
+  },
+);
 
 test('a new host is chosen from the state of the table at the time of the write', async () => {
   const events = [opened(), sat(0, 'ada'), sat(1, 'bo')];
