@@ -71,11 +71,11 @@ const position = [
   ...[
     '{Position}',
     'Game ‹Greed of Greed, Ten Thousand, Threes, Three Dice, Hidden Pairs›',
-    '▾ To move: Player 1 300 Player 2 400 At stake 150 Next roll 3 dice',
+    '▾ To move: You 300 Opponent 400 At stake 150 Next roll 3 dice',
   ],
-  '[Decrease: Score: Player 1 | −] Score: Player 1‹300› [Increase: Score: Player 1 | +]',
-  '[Decrease: Score: Player 2 | −] Score: Player 2‹400› [Increase: Score: Player 2 | +]',
-  ...['To move', '‹on› Player 1', '‹off› Player 2'],
+  '[Decrease: Score: You | −] Score: You‹300› [Increase: Score: You | +]',
+  '[Decrease: Score: Opponent | −] Score: Opponent‹400› [Increase: Score: Opponent | +]',
+  ...['To move', '‹on› You', '‹off› Opponent'],
   '[Decrease: Points of the turn before the roll | − (off)] Points of the turn before the roll‹0› [Increase: Points of the turn before the roll | +]',
   'Dice on the table',
   'Click a die to change its number, or press 1 to 6 on it.',
@@ -89,7 +89,7 @@ const position = [
   ],
 ];
 const first = '[Step back (off)] (This is the first position.) [Copy link]';
-const shares = ['- ·now Player 1 52.0%', '- Player 2 48.0%'];
+const shares = ['- ·now You 52.0%', '- Opponent 48.0%'];
 const exact = 'Exact win chances, if both players play perfectly.';
 const costs = ' Costs are in percentage points.';
 const moves = [
@@ -126,7 +126,7 @@ describe('the explorer shows the values of a position', () => {
       ...[
         ...position,
         '{Moves}',
-        '## To move: Player 1',
+        '## To move: You',
         first,
         '▸ House rules',
         '▸ Compare with other house rules',
@@ -149,14 +149,14 @@ describe('the explorer shows the values of a position', () => {
     const page = await opened();
     await page.hears({ kind: 'progress', stage: 'solving', share: 0.509 });
     const solving = 'Solving the game for exact values';
-    expect(answers(page)).toEqual([solving, `<${solving} 50 of 100>`, '## To move: Player 1', first]);
+    expect(answers(page)).toEqual([solving, `<${solving} 50 of 100>`, '## To move: You', first]);
     await page.hears({ kind: 'part', answer: [answer()] });
-    expect(answers(page)).toEqual(['## To move: Player 1', ...shares, `${exact}${costs}`, ...moves, first]);
+    expect(answers(page)).toEqual(['## To move: You', ...shares, `${exact}${costs}`, ...moves, first]);
     expect(vi.mocked(announcer.say).mock.calls.at(-1)).toEqual(['Best move: roll. Win chance: 52.0%.']);
     await page.hears({ kind: 'failed' });
     expect(answers(page)).toEqual([
       'alert: These values could not be computed on this device.',
-      '## To move: Player 1',
+      '## To move: You',
       ...shares,
       `${exact}${costs}`,
       ...moves,
@@ -164,13 +164,11 @@ describe('the explorer shows the values of a position', () => {
     ]);
     await page.press('Die 1: 5');
     await page.hears({ kind: 'progress', stage: 'solving', share: 0.1 });
-    expect(answers(page).slice(0, 3)).toEqual([
-      ...[solving, `<${solving} 10 of 100>`, '## To move: Player 1'],
-    ]);
+    expect(answers(page).slice(0, 3)).toEqual([...[solving, `<${solving} 10 of 100>`, '## To move: You']]);
     await page.hears({ kind: 'failed' });
     expect(answers(page).slice(0, 2)).toEqual([
       'alert: These values could not be computed on this device.',
-      '## To move: Player 1',
+      '## To move: You',
     ]);
   });
 
@@ -189,7 +187,7 @@ describe('the explorer shows the values of a position', () => {
     expect(page.text()).toContain('with the other rules');
     await page.press('Stop comparing');
     expect(page.text()).not.toContain('with the other rules');
-    expect(answers(page)).toEqual(['## To move: Player 1', ...shares, `${exact}${costs}`, ...moves, first]);
+    expect(answers(page)).toEqual(['## To move: You', ...shares, `${exact}${costs}`, ...moves, first]);
   });
 
   const charts = (how: string) => ({
@@ -240,7 +238,7 @@ describe('the explorer shows the values of a position', () => {
     };
     await page.hears(answered([answer(estimated), answer({}, rival)]));
     expect(answers(page)).toEqual([
-      ...['## To move: Player 1', '- ·now Player 1 52%', '- Player 2 48%'],
+      ...['## To move: You', '- ·now You 52%', '- Opponent 48%'],
       'Estimated from 400 simulated matches with steady players. The true value is within the margin (±) in 95 of 100 cases. Costs are in percentage points.',
       'Several moves are equally good for this seat, but the values of the other seats depend on which of them is played.',
       '- ·verdict=best [~1~ roll 52% ± 1% Best move with the other rules: 52.0%]',
@@ -258,7 +256,7 @@ describe('the explorer shows the values of a position', () => {
     );
     expect(answers(page)).toEqual([
       ...[
-        '## Next roll: Player 2',
+        '## Next roll: You',
         exact,
         'The next roll is 3 dice. 28% of the rolls bust. Typical: 40.0% (bust). Each row shows the chance of a roll, and the win chance after it.',
       ],
@@ -281,7 +279,7 @@ describe('the explorer shows the values of a position', () => {
   test('where several seats choose, the heading names the seat whose moves have values', async () => {
     const page = await opened();
     await page.hears(answered([answer({ seat: 1, step: { kind: 'choose', seats: [0, 1] } })]));
-    expect(answers(page)[0]).toBe('## To move: Player 2');
+    expect(answers(page)[0]).toBe('## To move: Opponent');
   });
 
   test('a finished match has no moves in the explorer', async () => {

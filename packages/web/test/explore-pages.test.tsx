@@ -117,7 +117,7 @@ describe('the explorer opens a position from a game, a line or a link', () => {
     expect(field().props.value).toBe(next);
     await page.call(field(), 'onChange', { target: { value: line } });
     await page.call(page.all('form').at(-1) ?? expect.fail(), 'onSubmit', {});
-    expect(page.navigated.at(-1)).toEqual([exploreAddress(line), { state: { steps: 1 } }]);
+    expect(page.navigated.at(-1)).toEqual([exploreAddress(line, 0), { state: { steps: 1 } }]);
   });
 
   test('an invalid line is explained, and can be replaced by another line or a link', async () => {
@@ -148,16 +148,16 @@ describe('the explorer refuses scores and house rules that the position does not
 
   test('an impossible score is shown with the reason and without values, until another position is opened', async () => {
     const page = await opened(at(line, { rules }));
-    await type(page, 'Score: Player 1', 250);
-    expect([page.number('Score: Player 1').props.value, alerts(page)]).toEqual([250, [tooFew]]);
+    await type(page, 'Score: You', 250);
+    expect([page.number('Score: You').props.value, alerts(page)]).toEqual([250, [tooFew]]);
     expect([asked?.isHidden, asked?.line, page.visited.length]).toEqual([true, line, 1]);
-    await type(page, 'Score: Player 1', 300);
-    expect([page.number('Score: Player 1').props.value, alerts(page)]).toEqual([300, []]);
+    await type(page, 'Score: You', 300);
+    expect([page.number('Score: You').props.value, alerts(page)]).toEqual([300, []]);
     expect([asked?.isHidden, asked?.line]).toEqual([false, line]);
-    await type(page, 'Score: Player 1', 250);
+    await type(page, 'Score: You', 250);
     const next = line.replace('300,', '350,');
     await page.does(() => asked?.onLine(next));
-    expect([page.number('Score: Player 1').props.value, alerts(page)]).toEqual([350, []]);
+    expect([page.number('Score: You').props.value, alerts(page)]).toEqual([350, []]);
     expect([asked?.isHidden, asked?.line]).toEqual([false, next]);
   });
 

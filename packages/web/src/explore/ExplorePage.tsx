@@ -33,7 +33,7 @@ type Options = Readonly<Record<string, OptionValue>>;
 interface Named {
   readonly line: string;
   readonly rules: string | null;
-  /** The seat of the reader; null if the reader is no player. */
+  /** The seat of the reader; null for the seat that plays next. */
   readonly you: Seat | null;
 }
 
@@ -51,6 +51,11 @@ const addressOf = ({ line, rules, you }: Named): string =>
   rules === null
     ? exploreAddress(line, you)
     : `${exploreAddress(line, you)}&${new URLSearchParams({ rules }).toString()}`;
+
+function seatToPlay(game: AnyGame, state: unknown): Seat | null {
+  const step = game.step(state);
+  return step.kind === 'over' ? null : step.kind === 'throw' ? step.seat : (step.seats[0] ?? null);
+}
 
 const optionsOf = (game: AnyGame, state: unknown): Options =>
   (state as { readonly options?: Options }).options ?? withDefaults(game.options, {});
@@ -117,7 +122,8 @@ function Explorer({ game, state, named }: ExplorerProps) {
   const messages = useMessages();
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState<Refused | null>(null);
-  const { line, rules, you } = named;
+  const { line, rules } = named;
+  const you = named.you ?? seatToPlay(game, state);
   const options = optionsOf(game, state);
   const { length: seats } = game.scores(state);
   const names = useSeatNames(seats, you);
@@ -126,7 +132,7 @@ function Explorer({ game, state, named }: ExplorerProps) {
   const { editor } = game;
 
   const replace = (next: Partial<Named>) =>
-    navigate(addressOf({ ...named, ...next }), { replace: true, state: history.state });
+    navigate(addressOf({ ...named, you, ...next }), { replace: true, state: history.state });
   const forward = useCallback(
     (next: string) => navigate(addressOf({ rules, you, line: next }), { state: { steps: stepsHere() + 1 } }),
     [navigate, rules, you],
@@ -173,7 +179,7 @@ function Explorer({ game, state, named }: ExplorerProps) {
           rival={rival?.ok === true ? game.formatPosition(rival.value.state) : line}
           names={names}
           isHidden={isWrong}
-          link={() => linkTo(addressOf(named))}
+          link={() => linkTo(addressOf({ ...named, you }))}
           onLine={forward}
         />
         <div className={styles.rules}>
