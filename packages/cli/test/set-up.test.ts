@@ -200,7 +200,7 @@ describe('the command asks for missing settings before a match', () => {
       given,
       ...['Me against a steady', 'Ada', 'Your own', 'Zilch'],
       ...['Target score', '1', 'x', '5000', 'Target score', ''],
-      ...['Exact finish', 'on', 'Play', 'Play', 'Exact finish', 'off', 'Play'],
+      ...['Exact finish', 'On', 'Play', 'Play', 'Exact finish', 'Off', 'Play'],
     );
     expect(changed.options).toEqual(standard('ten-thousand', { ...zilch?.options, target: 5000 }));
     expect(changed.asked.filter((line) => line.includes('options.target must be'))).toHaveLength(2);

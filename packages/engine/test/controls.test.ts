@@ -475,4 +475,16 @@ describe('Ten Thousand warns, before a roll, of points that overshoot the target
   ])('%s', (_, room, expected) => {
     expect(room).toBe(expected);
   });
+
+  it.each([
+    ['one die scores within 50 only with a 5', '0,9450,0 1 choose 400 16', 5 / 6],
+    [
+      'of two dice, 16 rolls of 36 score nothing, and 1 1, 1 5 and 5 1 score over 100',
+      '0,9400,0 1 choose 400 146',
+      19 / 36,
+    ],
+  ])('the warning says how likely the roll ends the turn without points: %s', (_, position, chance) => {
+    const controls = controlsAt(`ten-thousand - ${position}`, 1, { marked: [0] });
+    expect(action(controls, 'roll').warning?.values.percent).toBe(Math.round(100 * chance));
+  });
 });

@@ -79,12 +79,12 @@ describe('advice is given in whole sentences', () => {
     [
       'a roll worth the risk of a bust',
       advice(moveOf(roll, 0.6, rolls(0.4, [0.3, 0.8])), bank),
-      'Best: roll. Rolling is worth the risk: a bust (chance 40%) lowers the win chance from 50.0% to 30.0%, and any other roll raises it to 80.0% on average.',
+      'Best: roll. Rolling is worth the risk: a bust (chance 40%) lowers the win chance from 50.0% with “bank” to 30.0%, and any other roll raises it to 80.0% on average.',
     ],
     [
       'a roll not worth the risk of a bust',
       advice(moveOf(stop, 0.65), moveOf(roll, 0.6, rolls(0.4, [0.3, 0.8]))),
-      'Best: bank. Rolling is not worth the risk: a bust (chance 40%) lowers the win chance from 65.0% to 30.0%, and any other roll raises it to only 80.0% on average.',
+      'Best: bank. Rolling is not worth the risk: a bust (chance 40%) lowers the win chance from 65.0% with “bank” to 30.0%, and any other roll raises it to only 80.0% on average.',
     ],
     [
       'a roll that gains nothing even without a bust',

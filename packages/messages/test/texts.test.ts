@@ -82,8 +82,8 @@ describe('the allowed values of an option are described in words', () => {
 
   test.each([
     ['greed', 'target', 3000, '3.000'],
-    ['ten-thousand', 'exactFinish', true, 'an'],
-    ['ten-thousand', 'exactFinish', false, 'aus'],
+    ['ten-thousand', 'exactFinish', true, 'An'],
+    ['ten-thousand', 'exactFinish', false, 'Aus'],
     ['threes', 'lastDie', 'lies', 'Er bleibt, wie er ist'],
     ['three-dice', 'unit', 'sips', 'Schlucke'],
     ['three-dice', 'unit', 'Chips', 'Chips'],

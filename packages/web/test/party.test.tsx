@@ -103,7 +103,7 @@ describe('a phone shows the rules of its party', () => {
         'The last die: It stays as it is',
         'Five 6s: Minus 30 points',
         'Scoring: Each round has a winner',
-        'Lost turns end at once: off',
+        'Lost turns end at once: Off',
       ],
     });
     const zilch = findGame('ten-thousand')?.presets?.find(({ id }) => id === 'zilch');

@@ -25,27 +25,27 @@ coach-reason-stakes =
     { $kind ->
         [free] Der Wurf ist ohne Risiko: Selbst nach einem Fehlwurf liegt die Gewinnchance bei { $lost }, mit „{ $other }“ bei { $otherWorth }.
         [same] Der Wurf ist ohne Risiko: Nach einem Fehlwurf liegt die Gewinnchance bei { $lost }, genau wie mit „{ $other }“.
-        [worth] Der Wurf ist das Risiko wert: Ein Fehlwurf (Chance { $bust }) senkt die Gewinnchance von { $otherWorth } auf { $lost }, jeder andere Wurf hebt sie im Schnitt auf { $scored }.
+        [worth] Der Wurf ist das Risiko wert: Ein Fehlwurf (Chance { $bust }) senkt die Gewinnchance von { $otherWorth } mit „{ $other }“ auf { $lost }, jeder andere Wurf hebt sie im Schnitt auf { $scored }.
         [no-gain] Der Wurf bringt nichts: Selbst nach einem Wurf mit Punkten liegt die Gewinnchance nur bei { $scored }, mit „{ $move }“ bei { $worth }.
-       *[not-worth] Der Wurf ist das Risiko nicht wert: Ein Fehlwurf (Chance { $bust }) senkt die Gewinnchance von { $worth } auf { $lost }, jeder andere Wurf hebt sie im Schnitt nur auf { $scored }.
+       *[not-worth] Der Wurf ist das Risiko nicht wert: Ein Fehlwurf (Chance { $bust }) senkt die Gewinnchance von { $worth } mit „{ $move }“ auf { $lost }, jeder andere Wurf hebt sie im Schnitt nur auf { $scored }.
     }
 coach-reason-wins = Mit „{ $move }“ ist die Partie gewonnen.
 coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->
         [win] haben dieselbe Gewinnchance, { $worth }
        *[sips] haben am Ende der Partie denselben Durchschnitt, { $worth } als die anderen Spieler
     }.
-coach-not-worth-risk = Noch ein Wurf mit { $dice ->
+coach-not-worth-risk = Sichern bringt { $points } Punkte; noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-    } bringt in { $scores } % der Fälle etwa { $gain } Punkte und kostet sonst { $points }: Das lohnt sich nicht.
-coach-worth-risk = Noch ein Wurf mit { $dice ->
+    } bringt in { $scores } % der Fälle etwa { $gain } dazu, sonst sind sie verloren: Das lohnt sich nicht.
+coach-worth-risk = Sichern bringt { $points } Punkte; noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-    } bringt in { $scores } % der Fälle etwa { $gain } Punkte und kostet sonst { $points }: Das lohnt sich.
+    } bringt in { $scores } % der Fälle etwa { $gain } dazu, sonst sind sie verloren: Das lohnt sich.
 # Der Punktestand entscheidet zwischen Sichern und Würfeln. $lead: vor dem Sichern; $by: danach.
 coach-reason-totals =
     { $decides ->
-        [leading] Ein Vorsprung von { $lead } erlaubt das Risiko
+        [leading] Würfeln riskiert die { $points } Punkte, die Sichern bringt, und ein Vorsprung von { $lead } erlaubt das
         [trailing] { coach-after-banking }, und dem Gegner fehlen nur noch { $left }, also lohnt sich das Risiko
        *[banked] { coach-after-banking }, und ein Fehlwurf kostet mehr, als ein Wurf bringt
     }; bei Gleichstand vor dem Zug wäre { $decides ->

@@ -148,8 +148,8 @@ moment-first-roll = Zu viel Glück!
 moment-shit-stairs = Misttreppe!
     .about =
     { $you ->
-        [yes] Du nimmst { three-dice-amount }
-       *[no] { $seat } nimmt { three-dice-amount }
+        [yes] 2 3 4 und 3 4 5 kosten dich { three-dice-amount }
+       *[no] 2 3 4 und 3 4 5 kosten { $seat } { three-dice-amount }
     }
 moment-all-safe = Alle sind sicher
     .about = In dieser Runde gibt es keine Strafe

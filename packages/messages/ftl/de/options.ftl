@@ -7,5 +7,5 @@ allowed-number =
     }
 allowed-flag = an oder aus
 allowed-text = ein Wort mit { $min } bis { $max } Zeichen
-flag-on = an
-flag-off = aus
+flag-on = An
+flag-off = Aus

@@ -153,7 +153,7 @@ ten-thousand-control-keep-and-roll =
         [one] { $points } behalten und 1 Würfel werfen
        *[other] { $points } behalten und { $count } Würfel werfen
     }
-ten-thousand-warning-overshoot = Ein Wurf über { $room } beendet den Zug
+ten-thousand-warning-overshoot = Risiko { $percent } %: Fehlwurf oder mehr als { $room }
 ten-thousand-control-win-exact = Behalten und mit genau { $total } gewinnen
 ten-thousand-control-take-over =
     { $count ->
@@ -228,22 +228,21 @@ refusal-no-take-over =
 
 ten-thousand-reason-offer = { $takes ->
     [free] Gewürfelt wird so oder so mit { $dice } Würfeln, und nach dem Übernehmen beginnt der Zug mit { $points } statt 0 Punkten.
-    [yes] Für { $points } Punkte lohnt es sich, mit { $dice ->
+   *[other] Wer übernimmt, beginnt mit { $points } Punkten und { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } zu beginnen, obwohl der Wurf in { $bust } % der Fälle ein Fehlwurf ist.
-   *[no] Der Wurf mit { $dice ->
-        [one] 1 Würfel
-       *[other] { $dice } Würfeln
-      } ist in { $bust } % der Fälle ein Fehlwurf: zu riskant für { $points } Punkte.
+      } und hat in { $bust } % der Fälle einen Fehlwurf; wer neu würfelt, beginnt mit 0 Punkten und { $fresh } Würfeln und hat ihn in { $freshBust } %: Die Punkte sind das Risiko { $takes ->
+        [yes] wert
+       *[no] nicht wert
+      }.
   }
 ten-thousand-reason-more = Sichern beendet den Zug, also zählt jeder Würfel mit Punkten: { $points } statt { $otherPoints } Punkte.
-ten-thousand-reason-leave = Lass nur { $dice ->
+ten-thousand-reason-leave = Sichere und lass nur { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfel
   } übrig: Wer die Punkte damit übernimmt, hat in { $bust } % der Fälle einen Fehlwurf, mit { $others } Würfeln nur in { $otherBust } %.
-ten-thousand-reason-put-back = Wer weiterwürfelt, gibt zuerst { $points } Punkte auf; der Wurf ist in { $bust } % der Fälle ein Fehlwurf und bringt sonst nur etwa { $gain }.
-ten-thousand-reason-finish = Selbst ein Fehlwurf schadet nicht: Fehlen { $need } Punkte, sind nur { $otherOver } % der ersten Würfe zu hoch; fehlen nach dem Sichern nur { $left }, sind es { $over } %.
+ten-thousand-reason-put-back = Sichern bringt { $banked } Punkte; wer weiterwürfelt, gibt davon zuerst { $points } auf; der Wurf ist in { $bust } % der Fälle ein Fehlwurf und bringt sonst nur etwa { $gain }.
+ten-thousand-reason-finish = Nach dem Sichern fehlen { $left } Punkte, und { $over } % der ersten Würfe sind zu hoch; nach einem Fehlwurf fehlen { $need }, und nur { $otherOver } % sind zu hoch: Der Wurf ist ohne Risiko.
 ten-thousand-reason-dice = { $fewer ->
     [both] Das bringt { $points } Punkte mehr, und der nächste Wurf ist nur in { $bust } statt { $otherBust } % der Fälle ein Fehlwurf.
     [same] Das bringt { $points } Punkte mehr, und in beiden Fällen { $dice ->

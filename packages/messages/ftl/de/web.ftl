@@ -467,7 +467,7 @@ web-stats-opponents =
     }
 web-stats-luck = Glück im Lauf der Zeit
     .about = Ein Liniendiagramm: was die Würfel in den analysierten Partien insgesamt gebracht haben, in Prozentpunkten Gewinnchance.
-web-stats-no-luck = Nach zwei analysierten Partien steht hier dein Glück im Lauf der Zeit.
+web-stats-no-luck = Nach zwei analysierten Partien steht hier das Glück im Lauf der Zeit.
 web-stats-match = Partie
 web-history-older = Ältere Partien zeigen (noch { $left })
 web-history-empty = Noch keine Partien.
@@ -620,7 +620,7 @@ web-review-row-left =
     { $unit ->
         [sips] Gewinn in späteren Runden
        *[win] { $margin ->
-            [hidden] Was nicht zu sehen war
+            [hidden] Noch verdeckte Würfel und Entscheidungen anderer
             [none] Nicht erklärt
            *[other] Nicht erklärt (Schätzung, ±{ $margin })
         }

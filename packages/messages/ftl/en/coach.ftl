@@ -25,27 +25,27 @@ coach-reason-stakes =
     { $kind ->
         [free] Rolling risks nothing: even after a bust the win chance is { $lost }; with “{ $other }” it is { $otherWorth }.
         [same] Rolling risks nothing: after a bust the win chance is { $lost }, as with “{ $other }”.
-        [worth] Rolling is worth the risk: a bust (chance { $bust }) lowers the win chance from { $otherWorth } to { $lost }, and any other roll raises it to { $scored } on average.
+        [worth] Rolling is worth the risk: a bust (chance { $bust }) lowers the win chance from { $otherWorth } with “{ $other }” to { $lost }, and any other roll raises it to { $scored } on average.
         [no-gain] Rolling gains nothing: even after a scoring roll the win chance is only { $scored }; with “{ $move }” it is { $worth }.
-       *[not-worth] Rolling is not worth the risk: a bust (chance { $bust }) lowers the win chance from { $worth } to { $lost }, and any other roll raises it to only { $scored } on average.
+       *[not-worth] Rolling is not worth the risk: a bust (chance { $bust }) lowers the win chance from { $worth } with “{ $move }” to { $lost }, and any other roll raises it to only { $scored } on average.
     }
 coach-reason-wins = With “{ $move }” the match is won.
 coach-equal = Both are equally good: “{ $move }” and “{ $other }” { $unit ->
         [win] have the same win chance, { $worth }
        *[sips] have the same average at the end of the match, { $worth } than the other players
     }.
-coach-not-worth-risk = Another roll, of { $dice ->
+coach-not-worth-risk = Banking scores { $points } points; another roll, of { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    }, adds about { $gain } points { $scores }% of the time and otherwise loses { $points }: not worth it.
-coach-worth-risk = Another roll, of { $dice ->
+    }, adds about { $gain } with a chance of { $scores }% and otherwise loses them: not worth it.
+coach-worth-risk = Banking scores { $points } points; another roll, of { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    }, adds about { $gain } points { $scores }% of the time and otherwise loses { $points }: worth it.
+    }, adds about { $gain } with a chance of { $scores }% and otherwise loses them: worth it.
 # The totals decide between banking and rolling. $lead: before banking; $by: after it.
 coach-reason-totals =
     { $decides ->
-        [leading] A lead of { $lead } allows the risk
+        [leading] Rolling risks the { $points } points that banking would keep, and a lead of { $lead } allows that
         [trailing] { coach-after-banking }, and the other player needs only { $left } points, so the risk is worth it
        *[banked] { coach-after-banking }, and a bust would cost more than a roll gains
     }; with equal totals before the turn, { $decides ->

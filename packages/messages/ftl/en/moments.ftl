@@ -148,8 +148,8 @@ moment-first-roll = Too lucky!
 moment-shit-stairs = Shit stairs!
     .about =
     { $you ->
-        [yes] You take { three-dice-amount }
-       *[no] { $seat } takes { three-dice-amount }
+        [yes] 2 3 4 and 3 4 5 cost you { three-dice-amount }
+       *[no] 2 3 4 and 3 4 5 cost { $seat } { three-dice-amount }
     }
 moment-all-safe = Everyone is safe
     .about = Nobody takes the penalty of this round

@@ -7,5 +7,5 @@ allowed-number =
     }
 allowed-flag = on or off
 allowed-text = a word of { $min } to { $max } characters
-flag-on = on
-flag-off = off
+flag-on = On
+flag-off = Off

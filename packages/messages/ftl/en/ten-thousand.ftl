@@ -153,7 +153,7 @@ ten-thousand-control-keep-and-roll =
         [one] Keep { $points } and roll 1 die
        *[other] Keep { $points } and roll { $count } dice
     }
-ten-thousand-warning-overshoot = A roll above { $room } ends the turn
+ten-thousand-warning-overshoot = Risk { $percent }%: a bust, or more than { $room }
 ten-thousand-control-win-exact = Keep and win with exactly { $total }
 ten-thousand-control-take-over =
     { $count ->
@@ -228,25 +228,24 @@ refusal-no-take-over =
 
 ten-thousand-reason-offer = { $takes ->
     [free] The roll is of { $dice } dice either way, and taking over starts it with { $points } points instead of 0.
-    [yes] { $points } points are worth starting with { $dice ->
+   *[other] Taking over starts with { $points } points and { $dice ->
         [one] 1 die, which busts
        *[other] { $dice } dice, which bust
-      } { $bust }% of the time.
-   *[no] Starting with { $dice ->
-        [one] 1 die busts
-       *[other] { $dice } dice busts
-      } { $bust }% of the time: too much for { $points } points.
+      } { $bust }% of the time; a new roll starts with 0 points and { $fresh } dice, which bust { $freshBust }%: { $takes ->
+        [yes] the points are worth the risk
+       *[no] the points are not worth the risk
+      }.
   }
 ten-thousand-reason-more = Banking ends the turn, so every scoring die counts: { $points } points instead of { $otherPoints }.
-ten-thousand-reason-leave = Leave only { $dice ->
+ten-thousand-reason-leave = Bank and leave the next player only { $dice ->
     [one] 1 die
    *[other] { $dice } dice
   }: a take-over with { $dice ->
     [one] it
    *[other] them
   } busts { $bust }% of the time, with { $others } dice only { $otherBust }%.
-ten-thousand-reason-put-back = Rolling gives up { $points } points first, busts { $bust }% of the time and otherwise adds only about { $gain }.
-ten-thousand-reason-finish = Rolling risks nothing: { $over }% of first rolls overshoot the { $left } points to go after banking, but only { $otherOver }% overshoot the { $need } to go now.
+ten-thousand-reason-put-back = Banking scores { $banked } points; rolling gives up { $points } of them first, busts { $bust }% of the time and otherwise adds only about { $gain }.
+ten-thousand-reason-finish = Banking leaves { $left } points to go, which { $over }% of first rolls overshoot; a bust leaves { $need }, which only { $otherOver }% overshoot: rolling risks nothing.
 ten-thousand-reason-dice = { $fewer ->
     [both] The best choice scores { $points } points more, and the next roll busts only { $bust }% of the time, not { $otherBust }%.
     [same] The best choice scores { $points } points more, and both choices leave { $dice ->

@@ -447,8 +447,8 @@ web-stats-opponents =
        *[people] People
     }
 web-stats-luck = Luck over time
-    .about = A line chart of your luck, added up over the analysed matches, in percentage points of win chance.
-web-stats-no-luck = After two analysed matches, your luck over time is shown here.
+    .about = A line chart of luck, added up over the analysed matches, in percentage points of win chance.
+web-stats-no-luck = After two analysed matches, luck over time is shown here.
 web-stats-match = Match
 web-history-older = Show older matches ({ $left } more)
 web-history-empty = No matches yet.
@@ -601,7 +601,7 @@ web-review-row-left =
     { $unit ->
         [sips] Gains in later rounds
        *[win] { $margin ->
-            [hidden] What could not be seen
+            [hidden] Dice and choices of others while still hidden
             [none] Not explained
            *[other] Not explained (estimate, ±{ $margin })
         }

@@ -214,14 +214,14 @@ const examples: readonly Example[] = [
     [{ type: 'take-over' }, 2, 0.444],
     [roll, 6, 0.03],
     'ten-thousand-reason-offer',
-    { takes: 'yes', points: 500, dice: 2, bust: 44 },
+    { takes: 'yes', points: 500, dice: 2, bust: 44, fresh: 6, freshBust: 3 },
   ],
   [
     'ten-thousand - 1500,2000,1000 1 offer 500 2',
     [roll, 6, 0.03],
     [{ type: 'take-over' }, 2, 0.444],
     'ten-thousand-reason-offer',
-    { takes: 'no', points: 500, dice: 2, bust: 44 },
+    { takes: 'no', points: 500, dice: 2, bust: 44, fresh: 6, freshBust: 3 },
   ],
   ['ten-thousand - 1500,2000,1000 1 start', [roll, 6, 0.03], [roll, 6, 0.03], null, {}],
   [
@@ -300,14 +300,14 @@ const examples: readonly Example[] = [
     [keeping('bank', 0, 1, 2, 3, 4)],
     [keeping('roll', 0), 5, 0.08],
     'ten-thousand-reason-put-back',
-    { points: 800, bust: 8, gain: 240 },
+    { banked: 1200, points: 800, bust: 8, gain: 240 },
   ],
   [
     'ten-thousand - 1500,2000,1000 1 choose 300 152346',
     [keeping('bank', 0, 1)],
     [keeping('roll', 0), 5, 0.5],
     'ten-thousand-reason-put-back',
-    { points: 50, bust: 50, gain: 240 },
+    { banked: 450, points: 50, bust: 50, gain: 240 },
   ],
   // Ten of 100 rolls lose 450 points, and the others add 190 points.
   [

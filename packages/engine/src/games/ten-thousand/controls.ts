@@ -5,6 +5,7 @@ import {
   type Controls,
   type Decides,
   draftAction,
+  faces,
   type Marks,
   type Message,
   message,
@@ -113,7 +114,7 @@ function diceOf(view: TenThousandView, marks: Marks, canMark: boolean): ControlD
   }));
 }
 
-/** Warns that the next roll can overshoot, once good rolls are likely to. */
+/** Warns of the chance that the next roll scores nothing or overshoots, once good rolls are likely to overshoot. */
 function withWarning(
   { options, scores, seat }: TenThousandView,
   points: number,
@@ -121,11 +122,12 @@ function withWarning(
   action: Action,
 ): Action {
   const room = options.target - ofSeat(scores, seat) - points;
-  const canOvershoot =
-    options.exactFinish &&
-    room < nearTarget &&
-    rollsWhere(dice, (rolled) => mostOf(rolled, options) > room) > 0;
-  return canOvershoot ? { ...action, warning: message('ten-thousand-warning-overshoot', { room }) } : action;
+  const shareOf = (holds: (most: number) => boolean) =>
+    rollsWhere(dice, (rolled) => holds(mostOf(rolled, options))) / faces.length ** dice;
+  const canOvershoot = options.exactFinish && room < nearTarget && shareOf((most) => most > room) > 0;
+  if (!canOvershoot) return action;
+  const percent = Math.round(100 * shareOf((most) => most === 0 || most > room));
+  return { ...action, warning: message('ten-thousand-warning-overshoot', { room, percent }) };
 }
 
 function startActions(view: TenThousandView): Action[] {

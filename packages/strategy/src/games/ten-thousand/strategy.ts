@@ -96,7 +96,7 @@ function putBackReason(
   const { dice, bust } = roll;
   const gain = gainOf(scoring, dice);
   if ((1 - bust) * (gain - points) > bust * banked) return null;
-  return message('ten-thousand-reason-put-back', { points, bust: percent(bust), gain });
+  return message('ten-thousand-reason-put-back', { banked, points, bust: percent(bust), gain });
 }
 
 /** The smallest difference in the chance of overshooting that counts as a reason. */
@@ -167,9 +167,18 @@ export const tenThousandStrategy: GameStrategy = {
     if (turn.kind === 'start' && turn.offer !== null) {
       const { points, dice } = turn.offer;
       const isTaken = (best.move as TenThousandMove).type === 'take-over';
-      const bust = percent((isTaken ? best : other).roll?.bust ?? 0);
+      const [bust, freshBust] = (isTaken ? [best, other] : [other, best]).map(({ roll }) =>
+        percent(roll?.bust ?? 0),
+      );
       const takes = !isTaken ? 'no' : dice < options.dice ? 'yes' : 'free';
-      return message('ten-thousand-reason-offer', { takes, points, dice, bust });
+      return message('ten-thousand-reason-offer', {
+        takes,
+        points,
+        dice,
+        bust,
+        fresh: options.dice,
+        freshBust,
+      });
     }
     const kept = keptBy(state as TenThousandState, seat, best.move);
     const instead = keptBy(state as TenThousandState, seat, other.move);
