@@ -130,13 +130,17 @@ class Node {
   }
 }
 
+const observers = new Set<object>();
+
 /** An observer that reports nothing, because no element has a size. */
 class Observer {
-  readonly observe = nothing;
-  readonly disconnect = nothing;
+  readonly observe = () => void observers.add(this);
+  readonly disconnect = () => void observers.delete(this);
 }
 
 const windowListeners = new Map<string, Set<Listener>>();
+const followed = (listeners: Map<string, Set<Listener>>): number =>
+  [...listeners.values()].reduce((sum, { size }) => sum + size, 0);
 
 /** Calls the window's listeners of an event. */
 export const tellWindow = (type: string, event: object = {}) =>
@@ -153,14 +157,21 @@ const view = {
   removeEventListener: (type: string, listener: Listener) => void windowListeners.get(type)?.delete(listener),
   document: {},
 };
+const documentListeners = new Map<string, Set<Listener>>();
 const body = new Node('body');
 const fakeDocument = {
   nodeType: 9,
   defaultView: view,
   activeElement: null as Node | null,
   body,
-  addEventListener: nothing,
-  removeEventListener: nothing,
+  addEventListener(type: string, listener: Listener, { signal }: { signal?: AbortSignal } = {}) {
+    // React follows the selection of each document to its end.
+    if (type === 'selectionchange') return;
+    documentListeners.set(type, new Set([...(documentListeners.get(type) ?? []), listener]));
+    signal?.addEventListener('abort', () => void documentListeners.get(type)?.delete(listener));
+  },
+  removeEventListener: (type: string, listener: Listener) =>
+    void documentListeners.get(type)?.delete(listener),
   documentElement: new Node('html'),
   createElement: (tag: string) => new Node(tag),
   createElementNS: (_: string, tag: string) => new Node(tag),
@@ -211,6 +222,11 @@ export function openBrowser(): void {
 
 export const set = (change: Partial<Settings>) => act(async () => changeSettings(change));
 
+/** How many events and elements the parts of the page follow, and how many before the first of them was rendered. */
+const following = () => observers.size + followed(windowListeners) + followed(documentListeners);
+let rendered = 0;
+let before = 0;
+
 /** What React reports about missing and repeated keys. With them it mixes up the items of a list. */
 const wrongKeys: unknown[] = [];
 const { error } = console;
@@ -221,6 +237,8 @@ console.error = (...said: unknown[]) => {
 
 /** Renders a part of the page in the stubbed browser. */
 export async function render(part: ReactNode, address = '/') {
+  if (rendered === 0) before = following();
+  rendered += 1;
   const place = memoryLocation({ path: address, record: true });
   const navigated: Parameters<typeof place.navigate>[] = [];
   const navigate: typeof place.navigate = (...to) => {
@@ -246,6 +264,9 @@ export async function render(part: ReactNode, address = '/') {
     await act(async () => root.unmount());
     vi.unstubAllGlobals();
     expect(wrongKeys.splice(0)).toEqual([]);
+    rendered -= 1;
+    // A part that is removed follows nothing any more.
+    if (rendered === 0) expect(following()).toBe(before);
   });
   const labelOf = (node: Node): string => plain(String(node.props['aria-label'] ?? node.textContent));
   /** Returns the element with this tag and this name, which is its `aria-label` or otherwise its text. */
