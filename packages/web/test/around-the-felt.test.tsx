@@ -265,7 +265,12 @@ describe('the plan of Hidden Pairs can be made with keys and by dragging', () =>
 });
 
 describe('the pairs of a round are revealed', () => {
-  const open = async (isPassing: boolean, isRoom: boolean, mine: readonly number[] = [0]) => {
+  const open = async (
+    isPassing: boolean,
+    isRoom: boolean,
+    mine: readonly number[] = [0],
+    attacks: object[] = [],
+  ) => {
     const { table } = tableAt('hidden-pairs turns=2 1 500,500 665511+0/664422+0 - 00 choosing', 'en', {
       mine,
     });
@@ -277,7 +282,7 @@ describe('the pairs of a round are revealed', () => {
         [5, 5],
       ],
       lucky: [],
-      attacks: [],
+      attacks,
       values: [12, 10],
       winner: 0,
     };
@@ -383,6 +388,19 @@ describe('the pairs of a round are revealed', () => {
       expect((await open(true, isRoom)).spans()).toBe(0);
     },
   );
+
+  test('the sum of a pair that an attack has lowered appears anew', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const attack = { kind: 'hinderance', by: 1, on: 0, amount: 3, negated: false };
+    const page = await open(true, false, [0], [attack]);
+    const sum = () =>
+      page.all('span').find(({ props }) => String(props.className).startsWith('number ')) ?? expect.fail();
+    while (sum().textContent !== '12') await page.does(() => vi.advanceTimersByTime(50));
+    const before = sum();
+    await page.does(() => vi.advanceTimersByTime(60_000));
+    expect([sum().textContent, sum() === before]).toEqual(['9', false]);
+    vi.useRealTimers();
+  });
 
   test('the pairs of the next round are closed again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

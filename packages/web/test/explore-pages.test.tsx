@@ -13,6 +13,7 @@ import { Charts } from '../src/explore/Charts.tsx';
 import ExplorePage from '../src/explore/ExplorePage.tsx';
 import { exampleOf, exploreAddress } from '../src/explore/explore-address.ts';
 import { MoveList } from '../src/explore/MoveList.tsx';
+import { Result } from '../src/explore/Result.tsx';
 import { pressKey } from '../src/keys/use-keys.ts';
 import { openBrowser, render } from './render.tsx';
 import { messages } from './table-device.ts';
@@ -234,6 +235,40 @@ describe('the explorer lists the moves of a position', () => {
     for (const row of rows) await page.call(row, 'onClick', {});
     expect(onMove.mock.calls.map(([move]) => move)).toEqual(moves?.map(({ move }) => move));
   });
+});
+
+test('the lists of another position are short again', async () => {
+  const [move, roll] = ['ten-thousand - 2400,1050 1 choose %d 111555', 'greed - %d,400 11 0 - throw 0 5'];
+  const part = (line: string) => {
+    const { game, state } = unwrap(parsePosition(line));
+    const step = game.step(state);
+    const moves = (step.kind === 'throw' ? [] : game.moves(state, 1)).map((one) => ({
+      ...{ move: one, loss: 0, value: 0.5, margin: 0, roll: null },
+    }));
+    const outcomes = [1, 2, 3, 4, 5, 6].flatMap((one) =>
+      [1, 2, 3, 4, 5, 6].map((two) => ({ dice: [one, two], chance: 1 / 36, busts: false, value: 0.5 })),
+    );
+    const values = {
+      how: 'exact',
+      unit: 'win',
+      bySeat: null,
+      severalBest: false,
+      more: null,
+      margin: 0,
+      rollouts: 0,
+    };
+    const next = step.kind === 'throw' ? { seat: 0, dice: 2, bust: 0, outcomes } : null;
+    const position = { ...values, line, seat: step.kind === 'throw' ? null : 1, step, moves, roll: next };
+    return <Result position={position as never} rival={undefined} names={['Ada', 'Bo']} onStep={() => {}} />;
+  };
+  for (const line of [move, roll]) {
+    const page = await render(part(line?.replace('%d', '2000') ?? ''));
+    const all = page.all('button').find(({ props }) => /^all-/.test(String(props['data-action'])));
+    await page.call(all ?? expect.fail(), 'onClick', {});
+    expect(page.all('li').length).toBeGreaterThan(8);
+    await page.show(part(line?.replace('%d', '1000') ?? ''));
+    expect(page.all('li').length).toBe(8);
+  }
 });
 
 test('when better values change the order of the moves, each move keeps its button', async () => {

@@ -6,6 +6,7 @@ import { rememberGuest } from '../src/online/guest-flag.ts';
 import { Join } from '../src/online/Join.tsx';
 import { EnterNameButton, NameGate } from '../src/online/NameGate.tsx';
 import { NewTable } from '../src/online/NewTable.tsx';
+import OnlinePages from '../src/online/OnlinePages.tsx';
 import PartyPage from '../src/party/PartyPage.tsx';
 import { currentSettings } from '../src/settings/settings.ts';
 import { server } from './fake-server.ts';
@@ -234,6 +235,14 @@ describe('a page lets people join a table', () => {
     seats: 3,
     clock: { kind: 'none' },
   };
+
+  test('another link to join replaces the code of the link before', async () => {
+    server({ 'GET /tables': [] });
+    const page = await render(<OnlinePages />, '/online/join/AB');
+    const codes = [page.field('Code').props.value];
+    await page.go('/online/join/CD');
+    expect([...codes, page.field('Code').props.value]).toEqual(['AB', 'CD']);
+  });
 
   test.each([
     [

@@ -1,6 +1,6 @@
 import type { OnlineState } from '@dicehall/server/client';
 import type { TableState } from '@dicehall/server/protocol';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { matchOf, personAt, tableBefore } from '../../server/test/support/table-state.ts';
 import { announcer } from '../src/announce/announcer.ts';
@@ -26,22 +26,27 @@ vi.mock('../src/phone/texts.ts', () => ({ phoneTexts: vi.fn() }));
 vi.mock('../src/phone/one-game.ts', () => ({ loadGame: vi.fn() }));
 vi.mock('../src/online/online-table.ts', () => ({ openOnlineTable: vi.fn() }));
 vi.mock('../src/phone/PhoneMatch.tsx', () => ({
-  PhoneMatch: ({
+  PhoneMatch({
     state,
     passTo,
     onPass,
     end,
-  }: Parameters<typeof import('../src/phone/PhoneMatch.tsx').PhoneMatch>[0]) => (
-    <>
-      <p>
-        Match of {state.you.person}, {passTo === null ? 'who has the phone' : `to be passed to ${passTo}`}
-      </p>
-      <button type="button" onClick={onPass}>
-        Pass
-      </button>
-      {end}
-    </>
-  ),
+  }: Parameters<typeof import('../src/phone/PhoneMatch.tsx').PhoneMatch>[0]) {
+    // Its session belongs to the first state.
+    const [{ you, table }] = useState(state);
+    return (
+      <>
+        <p>
+          Match of {you.person}, {passTo === null ? 'who has the phone' : `to be passed to ${passTo}`}
+        </p>
+        {table.id === state.table.id ? null : <p>At the table before</p>}
+        <button type="button" onClick={onPass}>
+          Pass
+        </button>
+        {end}
+      </>
+    );
+  },
 }));
 
 beforeEach(() => {
@@ -466,6 +471,12 @@ describe('a phone shows its table', () => {
     await page.press('Pass');
     await page.show(at('ada'));
     expect(shown()).toEqual(['Match of bo, to be passed to Ada', keys('Bo')]);
+  });
+
+  test('the next match of a player has a session of its own', async () => {
+    const page = await opened([playing('ada', false)]);
+    await page.show(table([playing('ada', false, { id: 'next' })]));
+    expect(lines(page)).not.toContain('At the table before');
   });
 
   test('when the player who has the phone leaves, the phone is passed to another player', async () => {
