@@ -195,7 +195,8 @@ describe('the dice of a position can be edited', () => {
     const stopPropagation = vi.fn();
     await call(die(1), 'onKeyDown', { key: '5', stopPropagation });
     expect(stopPropagation).toHaveBeenCalledTimes(1);
-    await call(die(1), 'onKeyDown', { key: '5', ctrlKey: true, stopPropagation });
+    for (const held of ['ctrlKey', 'altKey', 'metaKey'])
+      await call(die(1), 'onKeyDown', { key: '5', [held]: true, stopPropagation });
     expect(onChange.mock.calls.map(([{ dice }]) => dice)).toEqual([
       [1, 2],
       [6, 5],

@@ -100,6 +100,19 @@ describe('key presses go to the part of the page that uses them', () => {
     expect([await press('r'), heard]).toEqual([false, ['table roll']]);
   });
 
+  test('keys still reach the table after a part within it has closed, and nothing after the table has closed', async () => {
+    const part = (isOpen: boolean) => (
+      <Listener name="table" uses>
+        {isOpen ? <Listener name="board" uses /> : null}
+      </Listener>
+    );
+    const page = await render(part(true));
+    await page.show(part(false));
+    expect([await press('r'), heard.splice(0)]).toEqual([true, ['table roll']]);
+    await page.show(null);
+    expect([await press('r'), heard]).toEqual([false, []]);
+  });
+
   test('the page leaves keys to an open dialog', async () => {
     await render(<Listener name="table" uses />);
     Object.assign(document, {

@@ -1,5 +1,8 @@
+import { gameOf } from '@dicehall/engine';
+import { entriesOf } from '@dicehall/engine/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../src/announce/announcer.ts';
+import { onSavedElsewhere, savedMatch } from '../src/local/store.ts';
 import FaceEntry from '../src/table/FaceEntry.tsx';
 import { after, opened, openStore, person, robot } from './local-page.tsx';
 import { expectText } from './outline.ts';
@@ -49,6 +52,18 @@ test('each face that is entered or removed is announced with its number and what
   ]);
   expect(await heard('3')).toEqual(['Die 2: 3. 2 dice to go.']);
   expect([await heard('1', '4'), onEnter.mock.calls]).toEqual([['Die 3: 1. 1 die to go.'], [[[5, 3, 1, 4]]]]);
+});
+
+test('faces that were entered for a roll are dropped once another window has entered it', async () => {
+  const page = await opened('threes', '0 roll', { match: { dice: 'real' } });
+  await after(page, '5, 5');
+  const asked = () => page.texts('p').find((text) => text.includes('tap what'));
+  expect(asked()).toMatch(/3 dice/);
+  const [, adopt = expect.fail()] = vi.mocked(onSavedElsewhere).mock.lastCall ?? [];
+  const match = (await savedMatch('m')) ?? expect.fail();
+  adopt({ ...match, updated: 1, log: entriesOf(gameOf('threes'), '0 roll|0: 51346|0 bank|1 roll') });
+  for (let turn = 0; turn < 20; turn++) await page.settle();
+  expect(asked()).toMatch(/5 dice/);
 });
 
 describe('a match is played with real dice', () => {

@@ -10,9 +10,11 @@ import { pressKey } from '../src/keys/use-keys.ts';
 import { sectionOf } from '../src/rules/RulesDialog.tsx';
 import FaceEntry from '../src/table/FaceEntry.tsx';
 import { GameLogList } from '../src/table/GameLogPanel.tsx';
+import { diceOnFelt } from '../src/table/model/dice.ts';
 import { openTable } from '../src/table/model/table.ts';
 import { TableBar } from '../src/table/TableBar.tsx';
 import { TableDialogs, useDialogs } from '../src/table/TableDialogs.tsx';
+import { TurnBoard } from '../src/table/TurnBoard.tsx';
 import { tokenOfSeat } from '../src/tokens/tokens.ts';
 import { expectLines } from './outline.ts';
 import { openBrowser, render, saved, set } from './render.tsx';
@@ -143,6 +145,32 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
     },
   );
 });
+
+test.each([
+  [null, 'Roll', 'Roll'],
+  ['Back', 'Roll', 'Back'],
+  ['Back', null, 'Back'],
+  [null, null, undefined],
+])(
+  'below the dice, a note about the choice (%j) replaces the note of the position (%j): %s',
+  async (ofChoice, ofPosition, text) => {
+    const noteOf = (one: string | null) =>
+      one === null ? null : message(one === 'Back' ? 'web-back' : 'control-roll');
+    const now = tableAt(greed).table.now();
+    const shown = {
+      ...now,
+      controls: { ...now.controls, note: noteOf(ofChoice) },
+      feed: { ...now.feed, note: noteOf(ofPosition) },
+    };
+    const given = { onFelt: diceOnFelt(now), preparing: [], onAct: nothing };
+    const page = await render(
+      <TurnBoard {...given} shown={shown as never}>
+        {null}
+      </TurnBoard>,
+    );
+    expect(page.texts('p').slice(1)).toEqual(text === undefined ? [] : [expect.stringMatching(text)]);
+  },
+);
 
 describe('the dialogs of a table show its rules, log and menu', () => {
   test('the dialog of rules shows the rules of this table, at the section for the current step', async () => {
