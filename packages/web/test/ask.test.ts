@@ -41,6 +41,10 @@ test('when the worker fails, pending questions fail, and the next question start
   expect(failed.isEnded).toBe(true);
   ask('warm-up', match, () => {});
   expect(FakeWorker.all).toHaveLength(2);
+  // A second error of the first worker does not replace the second worker.
+  fail(failed);
+  ask('warm-up', match, () => {});
+  expect(FakeWorker.all).toHaveLength(2);
 });
 
 test('aborting a question cancels it', () => {

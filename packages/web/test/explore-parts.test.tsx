@@ -221,6 +221,9 @@ describe('the dice of a position can be edited', () => {
     await call(all('li')[0]?.all('button')[1] ?? expect.fail(), 'onClick', {});
     expect(onChange.mock.lastCall?.[0].locked).toEqual([false, false]);
     expect((await act('no-dice'))?.locked).toEqual([false, false]);
+    const locked = [false, false, true, false];
+    const four = await editor(field([6, 2, 1, 1], { locked }));
+    expect((await four.act('fewer'))?.locked).toEqual(locked);
   });
 });
 

@@ -212,11 +212,12 @@ describe('a seat shows its clock', () => {
       feed: { seats, clock: { deadline: 65_000, total: 90 } as never },
     });
     expect(table.now().reveal).not.toBeNull();
-    const page = await render(<Seats shown={table.now()} />);
-    const clocks = page
-      .all('span')
-      .flatMap(({ props, textContent }) => (props.role === 'timer' ? plain(textContent) : []));
-    expect(clocks).toEqual(['Next turn: 1:05 left']);
+    const clocks = async (shown: ReturnType<typeof table.now>) =>
+      (await render(<Seats shown={shown} />))
+        .all('span')
+        .flatMap(({ props, textContent }) => (props.role === 'timer' ? plain(textContent) : []));
+    expect(await clocks(table.now())).toEqual(['Next turn: 1:05 left']);
+    expect(await clocks({ ...table.now(), running: null })).toEqual([]);
   });
 });
 
