@@ -262,13 +262,30 @@ export function winningDice(game: AnyGame, frames: readonly Frame[], winner: Sea
 /** The maximum number of winners' hands. The dice of more hands would be too small to be seen. */
 const mostHands = 4;
 
-/** Returns the dice that won a match, for each winner; none if there are too many winners, or one has no winning dice. */
+/**
+ * Whether a turn of a winner ended the match, not one in which another player failed to catch up. In a throw-off, and if
+ * all play at the same time, everyone took part in the end.
+ */
+function endedByWinner({ facts }: AnyGame, frames: readonly Frame[], winners: readonly Seat[]): boolean {
+  const last = frames.at(-1);
+  return (
+    last == null ||
+    facts.simultaneousChoices ||
+    rollOfThrowOff(last) !== null ||
+    winners.includes(last.entry?.seat ?? -1)
+  );
+}
+
+/**
+ * Returns the dice that won a match, for each winner; none if the last turn did not win it, if there are too many
+ * winners, or if one has no winning dice.
+ */
 export function winningHands(
   game: AnyGame,
   frames: readonly Frame[],
   winners: readonly Seat[],
 ): readonly SeatRolls[] {
-  if (winners.length > mostHands) return [];
+  if (winners.length > mostHands || !endedByWinner(game, frames, winners)) return [];
   const hands = winners.map((seat) => ({ seat, rolls: [winningDice(game, frames, seat)] }));
   return hands.every(({ rolls }) => rolls.flat().length > 0) ? hands : [];
 }
