@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { focused, named } from './focus.ts';
 import { go, type Visit } from './harness.ts';
+import { drawn } from './layout.ts';
 import { mouse, useIfPresent } from './players.ts';
 import { callerOf, createTable, type Guest, goToTable, signInAs, useServer } from './test-server.ts';
 
@@ -235,9 +236,18 @@ describe('an online table can be used in the browser', () => {
     });
     // The table stays open although the server does not say who this is.
     await ada.page.route('**/me', (route) => route.abort());
+    const small = ada.page.viewportSize() ?? { width: 360, height: 640 };
+    await ada.page.setViewportSize({ width: 1440, height: 900 });
+    const felt = () => ada.page.locator('[data-cloth]').boundingBox();
+    await drawn(ada.page);
+    const before = await felt();
     // A move without a connection is reported at once, and sent again after the reconnection.
     await ada.context.setOffline(true);
     await ada.page.locator('[data-status="lost"]').waitFor();
+    // The banner is on the cloth, and moves nothing.
+    await drawn(ada.page);
+    expect(await felt()).toEqual(before);
+    await ada.page.setViewportSize(small);
     await ada.page.keyboard.press('r');
     const alerts = () => ada.page.locator('[data-region="assertive"]').textContent();
     await expect.poll(alerts).toContain('There is no connection. Your move is being sent');
@@ -254,14 +264,14 @@ describe('an online table can be used in the browser', () => {
     await bo.page.locator('[data-status="lost"]').waitFor();
     await expect.poll(() => announced(bo.page)).toContain('Connection lost. Reconnecting');
     const logLines = ada.page.locator('aside ol li');
-    const before = await logLines.count();
+    const linesBefore = await logLines.count();
     const linesAfterMove = async () => {
       const mine = (await ada.page.locator(can('stop')).count()) > 0 ? can('stop') : can('roll');
       if ((await ada.page.locator(mine).count()) > 0) await useIfPresent(ada.page, mine, mouse);
       else await bo.post(`/tables/${table}/hold`).catch(() => {});
       return logLines.count();
     };
-    await expect.poll(linesAfterMove).toBeGreaterThan(before + 2);
+    await expect.poll(linesAfterMove).toBeGreaterThan(linesBefore + 2);
     await bo.context.setOffline(false);
     await bo.page.locator('[data-status="lost"]').waitFor({ state: 'detached' });
     await expect.poll(() => announced(bo.page)).toContain('Connected again.');

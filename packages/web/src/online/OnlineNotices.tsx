@@ -108,14 +108,14 @@ function Status({ status, names, undo, change }: StatusProps) {
   }, [heard]);
   if (kind === 'lost')
     return (
-      <p className={`small ${styles.lost}`} data-status="lost">
+      <p className={styles.lost} data-status="lost">
         {text}
       </p>
     );
   if (actions.length === 0 && kind !== 'absence') return <p className="soft small">{text}</p>;
   return (
     <div className={styles.standIn} data-status={kind}>
-      <p className="small">{text}</p>
+      <p>{text}</p>
       {actions.map(({ id, label, change: asked }, index) => (
         <Button
           key={id}
