@@ -97,10 +97,7 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
           </Link>
         )}
       </p>
-      <p
-        className={styles.text}
-        data-done={instead === null && at !== told ? (shown.moment === null ? 'now' : 'told') : undefined}
-      >
+      <p className={styles.text} data-done={(instead === null && at !== told) || undefined}>
         {instead === null ? text : messages.say(instead)}
       </p>
       {isReading ? (
