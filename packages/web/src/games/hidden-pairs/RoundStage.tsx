@@ -50,30 +50,25 @@ interface LandedProps extends Pick<RoundStageProps, 'isMoving' | 'shown'> {
   readonly attack: Attack;
 }
 
-/** An attack card. If the stage moves, the card flies from its player onto the dice; then it rests below them. */
+/** An attack card below the dice that it hits. If the stage moves, the card flies there from its player. */
 function Landed({ attack, isMoving, shown }: LandedProps) {
   const messages = useMessages();
   const card = useRef<HTMLLIElement>(null);
   const { kind, by, amount, negated } = attack;
   useLayoutEffect(() => {
     const from = card.current?.closest('[data-stage]')?.querySelector(`[data-place="${by}"]`);
-    const pair = card.current?.closest('[data-place]')?.querySelector(`.${styles.pair}`);
-    if (!isMoving || card.current === null || from == null || pair == null || motionIsReduced()) return;
+    if (!isMoving || card.current === null || from == null || motionIsReduced()) return;
     const end = card.current.getBoundingClientRect();
-    const [start, hit] = [from, pair].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const [right, down] = [x + (width - end.width) / 2 - end.x, y + (height - end.height) / 2 - end.y];
-      return `translate(${right}px, ${down}px)`;
-    });
+    const { x, y, width, height } = from.getBoundingClientRect();
+    const [right, down] = [x + (width - end.width) / 2 - end.x, y + (height - end.height) / 2 - end.y];
     card.current.animate(
       [
-        { transform: `${start} scale(0.8)`, opacity: 0 },
-        { transform: `${hit} scale(1.6) rotate(-10deg)`, opacity: 1, offset: 0.45 },
-        { transform: `${hit} scale(1.25) rotate(-4deg)`, offset: 0.6 },
-        { transform: `${hit} scale(1.25) rotate(-4deg)`, offset: 0.8 },
+        { transform: `translate(${right}px, ${down}px) scale(0.8)`, opacity: 0 },
+        { transform: 'scale(1.25) rotate(-4deg)', opacity: 1, offset: 0.6 },
+        { transform: 'scale(1.25) rotate(-4deg)', offset: 0.8 },
         { transform: 'none' },
       ],
-      // The card hits at the third of these keyframes.
+      // The card hits at the second of these keyframes.
       { duration: cardFlight / 0.6, easing: 'cubic-bezier(0.4, 0, 0.6, 1)' },
     );
   }, [by, isMoving]);
