@@ -663,6 +663,7 @@ web-undo-ask = { $seats }: Sind alle einverstanden, den letzten Zug von { $seat 
 # Tasten
 
 web-keys = Tastenkürzel
+web-keys-reader = Für Screenreader
 web-keys-off = Die Tastenkürzel sind in den Einstellungen ausgeschaltet.
 web-keys-change = Tastenkürzel ändern
     .about = Wähle ein Feld und drücke die neue Taste. Die Ziffern sind für Würfel und Spieler reserviert.

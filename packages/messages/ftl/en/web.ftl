@@ -644,6 +644,7 @@ web-undo-ask = { $seats }: do you all agree to undo the last move of { $seat }?
 # Keys
 
 web-keys = Keyboard shortcuts
+web-keys-reader = For screen readers
 web-keys-off = Keyboard shortcuts are turned off in the settings.
 web-keys-change = Change shortcuts
     .about = Select a field and press the new key. The digits are reserved for dice and players.

@@ -2,11 +2,10 @@ import { lazy, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announcer } from '../announce/announcer.ts';
 import { LazyPart } from '../app/LazyPart.tsx';
-import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
-import { keyActions, keyText, shortcutOf } from '../keys/keys.ts';
+import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
-import { changeSettings, currentSettings, useSettings } from '../settings/settings.ts';
+import { changeSettings, currentSettings } from '../settings/settings.ts';
 import { readSaved, save } from '../settings/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -17,55 +16,7 @@ import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 import { typedLineId } from './TypedLine.tsx';
 
-/** Lists the keys of the actions that the game offers now, then all other keys of the table. */
-function Keys({ shown }: { readonly shown: ShownTable }) {
-  const messages = useMessages();
-  const { keys, keysOn, keeping } = useSettings();
-  const actions = shown.controls.actions.flatMap(({ id, key, label }) => {
-    const shortcut = shortcutOf(key, keys);
-    return shortcut === null ? [] : [{ id, shortcut, label }];
-  });
-  const others = keyActions.filter((action) => actions.every(({ shortcut }) => shortcut !== keys[action]));
-  if (!keysOn) return <p>{messages.say('web-keys-off')}</p>;
-  return (
-    <>
-      <h3>{messages.say('web-keys')}</h3>
-      <dl className={styles.keys}>
-        {actions.map(({ id, shortcut, label }) => (
-          <div key={id}>
-            <dt>
-              <kbd>{shortcut}</kbd>
-            </dt>
-            <dd>
-              <Say phrase={label} />
-            </dd>
-          </div>
-        ))}
-        {others.map((action) => (
-          <div key={action}>
-            <dt>
-              <kbd>{keyText(messages, keys[action])}</kbd>
-            </dt>
-            <dd>{messages.say(`web-key-${action}`)}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>
-            <kbd>1–6</kbd>
-          </dt>
-          <dd>{messages.say('web-key-dice', { keeping })}</dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>Esc</kbd>
-          </dt>
-          <dd>{messages.say('web-menu')}</dd>
-        </div>
-      </dl>
-    </>
-  );
-}
-
+const TableKeys = lazy(() => import('./TableKeys.tsx'));
 const ScoringCardText = lazy(() => import('./ScoringCardText.tsx'));
 
 type DialogName = 'menu' | 'rules' | 'log' | 'card';
@@ -191,7 +142,9 @@ function Menu({ shown, onRules, onClose }: MenuProps) {
         ))}
       </ul>
       <div className={styles.withKeyboard}>
-        <Keys shown={shown} />
+        <LazyPart>
+          <TableKeys shown={shown} />
+        </LazyPart>
       </div>
     </Dialog>
   );
