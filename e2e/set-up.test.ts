@@ -48,6 +48,24 @@ describe('a match can be set up with bots, people and rules', () => {
     }
   });
 
+  it('the start button stays in view while the house rules scroll', async () => {
+    const { page, leave } = await site.visit('/play/ten-thousand');
+    await page.locator('summary').first().click();
+    for (const [width, height] of [
+      [1440, 900],
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.locator('form details input').last().scrollIntoViewIfNeeded();
+      const { top, bottom } = await page
+        .locator('button[type="submit"]')
+        .evaluate((button) => button.getBoundingClientRect().toJSON());
+      expect([top >= 0, bottom <= height], `${width} × ${height}`).toEqual([true, true]);
+    }
+    await leave();
+  });
+
   it('a tap or an arrow key assigns a seat to a person or a bot', async () => {
     const { page, problems } = visited;
     await go(page, '/play/threes');
