@@ -4,7 +4,7 @@ import { drawn } from './layout.ts';
 /**
  * Returns the texts on the screen of a room that are hard to read from three metres: smaller than 4 % of the screen's
  * height (7 % for the turn, the stake and the code), closer to an edge than 5 % of the side, or taller than their row.
- * It also returns dice outside the felt.
+ * It also returns dice outside the felt. The note about the server is for the person at its computer, so it may be small.
  */
 export async function hardToRead(page: Page): Promise<string[]> {
   await drawn(page);
@@ -15,7 +15,12 @@ export async function hardToRead(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const text = walker.currentNode.textContent?.trim() ?? '';
       const element = walker.currentNode.parentElement;
-      if (text === '' || element === null || element.closest('.visually-hidden, [hidden]') !== null) continue;
+      if (
+        text === '' ||
+        element === null ||
+        element.closest('.visually-hidden, [hidden], [data-own-address]') !== null
+      )
+        continue;
       const { left, right, top, bottom, width } = element.getBoundingClientRect();
       if (width === 0) continue;
       const isSmall =

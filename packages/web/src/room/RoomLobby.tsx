@@ -48,7 +48,9 @@ export function RoomLobby({
           {table.code}
         </p>
         {address === null ? (
-          <p className={styles.warning}>{messages.say('room-own-address', { host: location.hostname })}</p>
+          <p className={styles.warning} data-own-address>
+            {messages.say('room-own-address', { host: location.hostname })}
+          </p>
         ) : null}
       </section>
       <section className={styles.people} aria-label={messages.say('web-who-plays')}>
