@@ -82,6 +82,8 @@ test('a match is analysed once, and again only if it has continued since then', 
   const known = { played: [played('a', 1)], progress: null, isRead: true };
   expect(await analysed([saved('a'), saved('b')])).toEqual([{ ...known, skipped: 1 }]);
   expect(await analysed([saved('a')])).toEqual([{ ...known, skipped: 0 }]);
+  const more = await analysed([saved('a'), saved('b'), saved('c')], play(1));
+  expect(more[0]?.progress).toEqual({ done: 2, all: 3 });
   const after = await analysed([saved('a', { updated: 8 })], play(2));
   expect(after.at(-1)?.played).toEqual([played('a', 2, 8)]);
   expect(await analysed([])).toEqual([{ ...known, played: [], skipped: 0 }]);

@@ -88,7 +88,8 @@ export async function analyse(
   const known = [...played.map(nameOf), ...leftOut];
   const open = tasks.filter((task) => !known.includes(nameOf(task)));
   const showAt = (done: number, failed = 0) => {
-    const progress = done + failed < open.length ? { done, all: open.length } : null;
+    const before = tasks.length - open.length;
+    const progress = done + failed < open.length ? { done: before + done, all: tasks.length } : null;
     if (left.aborted) return;
     const sorted = played.toSorted((a, b) => games.indexOf(a.game) - games.indexOf(b.game));
     show({ played: sorted, progress, isRead: true, skipped: leftOut.length + failed });
