@@ -26,7 +26,7 @@ describe('the coach shows the mark of the latest choice', () => {
   };
   it.each([
     ['the mark of the latest choice', [2, 6], [0, 1], 6],
-    ['the mark of an earlier player while the latest choice has none', [2], [0, 1], 2],
+    ['not that of an earlier player, once another player has chosen', [2], [0, 1], null],
     ['not that of a choice after which its player has chosen again', [0, 3], [0, 1], null],
     ['not that of a seat of another device', [5], [0, 1], null],
   ] as const)('the shown mark is %s', (_, withMarks, seats, index) => {

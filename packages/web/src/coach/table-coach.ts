@@ -25,17 +25,16 @@ export const lastChoices = (log: readonly Entry[], seats: readonly Seat[]): Choi
     })
     .sort((one, other) => other.index - one.index);
 
-/** Returns the latest marked choice of the given seats that is still the last choice of its seat. */
+/** Returns the last choice of the given seats, if it is marked. */
 export function currentMark(
   marks: Marks,
   log: readonly Entry[],
   seats: readonly Seat[],
 ): (ChoiceAt & { readonly marked: MarkedChoice }) | null {
-  for (const choice of lastChoices(log, seats)) {
-    const marked = marks.get(choice.entry);
-    if (marked !== undefined) return { ...choice, marked };
-  }
-  return null;
+  const [last] = lastChoices(log, seats);
+  if (last === undefined) return null;
+  const marked = marks.get(last.entry);
+  return marked === undefined ? null : { ...last, marked };
 }
 
 type CoachState = NonNullable<TableCoach['state']>;
@@ -96,7 +95,7 @@ interface OpenedCoach {
 
 /**
  * Makes a coach that marks the choices of people and advises them on request. The coach uses the exact values of the
- * match, or estimates. The table never waits for the coach: a late mark is shown until its player chooses again.
+ * match, or estimates. The table never waits for the coach: a mark is shown until one of these people chooses again.
  * @param persons the seats of the people at this device
  * @param onChange called when the coach has something new to show
  */
