@@ -321,7 +321,7 @@ test.each(['Zoë', ''])(
       ...[['Opponent', 'You'], [1], true, '/'],
     ]);
     await page.does(() => table?.now().feed.act(1, move));
-    expect(page.texts('dt').slice(0, 2)).toEqual(['Opponent', 'You']);
+    expect(page.texts('dt').slice(0, 2)).toEqual(['You', 'Opponent']);
   },
 );
 

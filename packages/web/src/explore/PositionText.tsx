@@ -1,6 +1,7 @@
-import type { AnyGame, Face, Message, Seat } from '@dicehall/engine';
+import { type AnyGame, type Face, type Message, ofSeat, type Seat } from '@dicehall/engine';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { fromViewer } from '../table/seat-places.ts';
 import { positionNote } from './position-note.ts';
 import styles from './position-text.module.css';
 
@@ -12,9 +13,19 @@ interface PositionTextProps {
   /** The dice to show; by default those of the position. */
   readonly rolled?: readonly Face[];
   readonly size?: 'small' | 'medium';
+  /** The seat whose score comes first. */
+  readonly first?: Seat;
 }
 
-export function PositionText({ game, state, seat, names, rolled, size = 'small' }: PositionTextProps) {
+export function PositionText({
+  game,
+  state,
+  seat,
+  names,
+  rolled,
+  size = 'small',
+  first = 0,
+}: PositionTextProps) {
   const messages = useMessages();
   const say = ({ key, values }: Message) => messages.say(key, values, names);
   const controls = game.controls(game.view(state, seat), seat, null);
@@ -25,14 +36,13 @@ export function PositionText({ game, state, seat, names, rolled, size = 'small' 
   return (
     <div className={styles.position}>
       <dl className={styles.scores}>
-        {scores.map((score, one) => {
+        {fromViewer(scores.length, first).map((one) => {
           // The facts describe the turn of the seat that plays.
           const standing = one === seat ? null : standings[one];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by their number
             <div key={one}>
               <dt>{names[one]}</dt>
-              <dd className="number">{messages.number(score)}</dd>
+              <dd className="number">{messages.number(ofSeat(scores, one))}</dd>
               {standing == null ? null : <dd className="soft">{say(standing)}</dd>}
             </div>
           );

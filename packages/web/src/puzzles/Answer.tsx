@@ -40,7 +40,7 @@ export function AnsweredPage(props: AnsweredPageProps) {
       <Page title={title} back={back} isWide>
         <div className={styles.answer} data-game={game.id} data-right={isRight}>
           <div ref={felt} className={styles.felt}>
-            <PositionText game={game} state={state} seat={seat} names={names} size="medium" />
+            <PositionText game={game} state={state} seat={seat} names={names} size="medium" first={seat} />
           </div>
           {children}
         </div>
