@@ -114,6 +114,21 @@ describe('the controls of Greed show what each action is worth', () => {
   });
 });
 
+describe('the plates of Ten Thousand show the standing of each player', () => {
+  it('the points of a running turn include the marked dice, like the points at stake', () => {
+    const { facts, standings } = controlsAt('ten-thousand - 1000,0 0 choose 100 52334', 0, { marked: [0] });
+    expect(facts[0]?.value.values).toEqual({ number: 150 });
+    expect(standings[0]).toEqual({ key: 'standing-points', values: { points: 150 } });
+  });
+  it('players who have not reached the opening are marked, until the match is over', () => {
+    const keys = (position: string) =>
+      controlsAt(position, 0).standings.map((standing) => standing?.key ?? null);
+    expect(keys('ten-thousand - 1000,0 0 start')).toEqual([null, 'standing-not-in']);
+    expect(keys('ten-thousand opening=0 0,0 0 start')).toEqual([null, null]);
+    expect(keys('ten-thousand - 10000,0 0 over')).toEqual([null, null]);
+  });
+});
+
 describe('the controls of Ten Thousand let the player mark dice to keep', () => {
   const order: Given[] = [{ dice: [6] }, { dice: [1] }];
   const rolled = (dice: Face[]): Given[] => [...order, { move: { type: 'roll' } }, { dice }];

@@ -19,7 +19,7 @@ import { freeSeats, hostValues, mayJoin, missingPlayers } from '../src/online/se
 import { moveAddress } from '../src/review/move-link.ts';
 import { amountDigits, amountText, standingText } from '../src/review/verdict.ts';
 import { brightAction } from '../src/table/model/bright.ts';
-import { chosenDice, factsAreEarly, factsOfChoice, markFaces } from '../src/table/model/chosen-dice.ts';
+import { chosenDice, factsAreEarly, markFaces, numbersOfChoice } from '../src/table/model/chosen-dice.ts';
 import { gainsOf } from '../src/table/model/gains.ts';
 import { menuOf } from '../src/table/model/menu.ts';
 import { type BeatsOf, tableBeats } from '../src/table/model/queue.ts';
@@ -78,7 +78,10 @@ describe('the table shows the dice that a player has just kept', () => {
           game.controls(before, entry.seat, controls.dice.find((die) => die.position === position)?.tap),
         game.controls(before, entry.seat, null),
       );
-      expect(factsOfChoice(game, before, frame)).toEqual(marked.facts);
+      expect(numbersOfChoice(game, before, frame)).toEqual({
+        facts: marked.facts,
+        standings: marked.standings,
+      });
       const faces = keep.map((position) => dice[position]?.face).sort();
       expect(chosen.flatMap(({ mark, face }) => (mark === 'chosen' ? [face] : [])).sort()).toEqual(faces);
       moves += 1;
@@ -130,7 +133,7 @@ describe('a game can show the dice of a move in its own way', () => {
     chosenDice(game, view as never, frame)
       .map(({ mark }) => mark)
       .join(' ');
-  const facts = (frame: never) => factsOfChoice(game, view as never, frame);
+  const facts = (frame: never) => numbersOfChoice(game, view as never, frame).facts;
 
   it('the kept dice are marked, or all open dice if a whole hand is scored, or those that are locked then', () => {
     expect(marks(frameOf([], { kind: 'kept', dice: [4, 6] }))).toBe('chosen locked open chosen open');

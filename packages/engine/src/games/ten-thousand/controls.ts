@@ -188,11 +188,17 @@ function markedOf(view: TenThousandView, { marked }: Marks): Controls['marked'] 
   return message('control-marked', { dice: { dice }, points, count: diceLeft });
 }
 
-function standingOf({ order, seat, turnPoints, busts }: TenThousandView, other: Seat): Message | null {
+function standingOf(
+  { order, step, seat, busts, inGame }: TenThousandView,
+  points: number,
+  other: Seat,
+): Message | null {
   if (order !== null) return rolledStanding(order, other);
-  if (seat === other && turnPoints > 0) return message('standing-points', { points: turnPoints });
+  if (step.kind === 'over') return null;
+  if (seat === other && points > 0) return message('standing-points', { points });
   const inARow = ofSeat(busts, other);
-  return inARow > 0 ? message('ten-thousand-standing-busts', { count: inARow }) : null;
+  if (inARow > 0) return message('ten-thousand-standing-busts', { count: inARow });
+  return ofSeat(inGame, other) ? null : message('standing-not-in');
 }
 
 function goalOf({ options }: TenThousandView): Message {
@@ -225,6 +231,7 @@ export function controlsTenThousand(
         : message('progress-target', { target }),
     progressOption: rounds > 0 ? 'rounds' : 'target',
     facts: isOrder ? [] : [numberFact('at-stake', 'fact-at-stake', points)],
+    earlier: view.last.length > 0 ? turnPoints : 0,
     left: view.offer,
     dice,
     marking: view.last.length > 0 ? 'keep' : null,
@@ -232,6 +239,6 @@ export function controlsTenThousand(
     actions: isMine ? actionsOf(view, marks, dice) : [],
     ...suggestionOf(view, marks),
     note: isOrder ? message('note-order') : null,
-    standings: view.scores.map((_, other) => standingOf(view, other)),
+    standings: view.scores.map((_, other) => standingOf(view, points, other)),
   };
 }

@@ -39,14 +39,18 @@ export function chosenDice(game: AnyGame, before: BaseView, frame: Frame): reado
 }
 
 /** Returns the numbers of the turn of a player who has just chosen, with the kept dice marked. */
-export function factsOfChoice(game: AnyGame, before: BaseView, frame: Frame): Controls['facts'] {
+export function numbersOfChoice(
+  game: AnyGame,
+  before: BaseView,
+  frame: Frame,
+): Pick<Controls, 'facts' | 'standings'> {
   const seat = frame.entry?.seat ?? null;
   let controls = game.controls(before, seat, null);
   for (const { position } of chosenDice(game, before, frame).filter(({ mark }) => mark === 'chosen')) {
     const die = controls.dice.find((one) => one.position === position);
     if (die != null && die.tap !== null) controls = game.controls(before, seat, die.tap);
   }
-  return controls.facts;
+  return { facts: controls.facts, standings: controls.standings };
 }
 
 interface FactsShown {

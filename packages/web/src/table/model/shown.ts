@@ -16,7 +16,7 @@ import type { MomentGroup } from '../../moments/moment.ts';
 import { momentOfReveal } from '../../moments/moments-of.ts';
 import { paced, revealTime } from '../../moments/timing.ts';
 import type { Pace } from '../../settings/settings.ts';
-import { factsOfChoice } from './chosen-dice.ts';
+import { numbersOfChoice } from './chosen-dice.ts';
 import type { TableClock } from './clock.ts';
 import { draftAt, movesMade, type Prepared } from './draft.ts';
 import type { TableDevice, TableFeed } from './feed.ts';
@@ -219,7 +219,7 @@ export function createShown({
       rules === undefined || from === null ? null : momentOfReveal(frames.slice(0, count), rules, from, to),
   );
   const framesUpTo = remembered(framesToReveal);
-  const factsOf = remembered(factsOfChoice);
+  const numbersOf = remembered(numbersOfChoice);
   const controlsOf = remembered(
     (
       game: AnyGame,
@@ -346,7 +346,7 @@ export function createShown({
             actions: [moveAction('roll', message('control-roll', { count: tied.dice }), 'r', null)],
           }
         : chosen !== undefined
-          ? { ...ownControls, facts: factsOf(game, view, chosen) }
+          ? { ...ownControls, ...numbersOf(game, view, chosen) }
           : ownControls;
     // A guide that reports a turn keeps its dice on the table until the learner has read about it.
     const isReported = feed.isReading === true && view.step.kind !== 'over';
