@@ -123,7 +123,7 @@ describe('an online table can be used in the browser', () => {
     const table = await createTable(ada, greed);
     await openForBoth(table);
     await bo.page.getByRole('button', { name: 'Sit here' }).click();
-    for (const { page } of [ada, bo]) await page.getByText('How the dice are kept fair').click();
+    for (const { page } of [ada, bo]) await page.getByText('Are the dice fair?').click();
     const shown = async () => {
       const texts = await ada.page.locator('[data-fair-dice] dl > div').allTextContents();
       return texts.map((text) => text.replace(/[0-9a-f]{64}/, '#'));
@@ -136,7 +136,7 @@ describe('an online table can be used in the browser', () => {
     expect(await shown()).toEqual(committed);
     await ada.page.locator(can('start')).click();
     await ada.page.waitForSelector('ol[aria-label="Scores"]');
-    await menu(ada.page, 'How the dice are kept fair');
+    await menu(ada.page, 'Are the dice fair?');
     expect(await shown()).toEqual(['Seed of AdaRevealed: #', 'Seed of BoRevealed: #']);
     await ada.page.keyboard.press('Escape');
   });
@@ -357,7 +357,7 @@ describe('an online table can be used in the browser', () => {
     await page.getByRole('button', { name: 'Start with 1 bot' }).click();
     await page.locator('ol[aria-label="Scores"]').getByText('Bot', { exact: true }).waitFor();
     problems.push(...(await found('table')));
-    for (const item of ['How the dice are kept fair', 'Host tools']) {
+    for (const item of ['Are the dice fair?', 'Host tools']) {
       await menu(page, item);
       problems.push(...(await found(item)));
       await page.keyboard.press('Escape');

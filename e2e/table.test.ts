@@ -99,7 +99,7 @@ describe('the faces of real dice can be spoken', () => {
     };
     await openTableWith(page, shortDraft('greed', 'real'));
     const entry = page.locator('[data-entry]');
-    await entry.getByText('may send the sound to its maker').waitFor();
+    await entry.getByText('your browser may send the recording to its maker').waitFor();
     expect(await violations(page, 'everything')).toEqual([]);
     await say('one five for dinner');
     await entry.getByText('Heard “one five for dinner”. Say up to 5 numbers').waitFor();

@@ -21,12 +21,6 @@ import { isolate, toPlainText } from './plain.ts';
 /** Replaces the hyphen that `Intl` writes for a minus sign. */
 const withMinusSign = (text: string): string => text.replace('-', '−');
 
-class NegativeNumber extends FluentNumber {
-  override toString(...[scope]: Parameters<FluentNumber['toString']>): string {
-    return `minus ${new FluentNumber(-this.value, this.opts).toString(scope)}`;
-  }
-}
-
 class SignedNumber extends FluentNumber {
   override toString(...[scope]: Parameters<FluentNumber['toString']>): string {
     return withMinusSign(super.toString(scope));
@@ -50,12 +44,6 @@ class Dice extends FluentNumber {
 /** Replaces Fluent's own NUMBER, which writes a hyphen for a minus sign. */
 const signed: FluentFunction = ([value = ''], options) =>
   value instanceof FluentNumber ? new SignedNumber(value.value, { ...value.opts, ...options }) : value;
-
-/**
- * Writes negative numbers with the word “minus”, because screen readers skip a hyphen. `NUMBER()` in a text and
- * `Catalogue.number` write a minus sign.
- */
-const numberInSentence = (value: number): FluentVariable => (value < 0 ? new NegativeNumber(value) : value);
 
 export type Values = EngineMessage['values'];
 
@@ -212,7 +200,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
   }
 
   function formatted(value: MessageValue, names: Names): FluentVariable {
-    if (typeof value === 'number') return numberInSentence(value);
+    if (typeof value === 'number') return new SignedNumber(value);
     if (typeof value === 'string') return toPlainText(value, longestText);
     if ('seat' in value) return seatName(value.seat, names);
     if ('seats' in value) return list(value.seats.map((seat) => seatName(seat, names)));

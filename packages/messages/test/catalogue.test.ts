@@ -67,7 +67,7 @@ describe('values are formatted when they are inserted into texts', () => {
     ['en', 1, '1 point'],
     ['en', 0, '0 points'],
     ['en', 3000, '3,000 points'],
-    ['en', -30, 'minus 30 points'],
+    ['en', -30, '−30 points'],
     ['de', 3000, '3.000 points'],
   ] as const)('a number in %s: %d gives %s', (language, points, text) => {
     expect(catalogue(language).say('points', { points })).toBe(text);
@@ -80,7 +80,7 @@ describe('values are formatted when they are inserted into texts', () => {
     );
   });
 
-  test('a negative number outside a sentence has a minus sign, not a hyphen', () => {
+  test('a negative number has a minus sign, not a hyphen', () => {
     expect(catalogue().number(-1.5)).toBe('−1.5');
     const cell = createCatalogue({ language: 'en', sources: ['points = Moon { NUMBER($points) }'] });
     expect(cell.say('points' as never, { points: -1500 })).toBe('Moon −1,500');

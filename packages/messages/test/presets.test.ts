@@ -328,7 +328,7 @@ describe('a table states the rules that differ from the standard, and leaves out
       },
       [
         'When all dice are kept (hot dice), you must roll all 6 again.',
-        'The third bust in a row costs 500 of your total, which never falls below minus 1,000. Banking starts the count again.',
+        'The third bust in a row costs 500 of your total, which never falls below −1,000. Banking starts the count again.',
         'Every turn needs at least 350 points to be banked.',
         'With all dice kept you cannot bank: roll on.',
         'There is nothing to take over after a bust, or if the points would bring you to the target.',

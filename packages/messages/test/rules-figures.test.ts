@@ -75,7 +75,7 @@ const figures: Readonly<Record<GameId, Readonly<Record<number, readonly number[]
     7: [100, 1000, 1000, 2000, 3000, 1000],
     9: [opening],
   },
-  threes: { 2: [moon, -moon], 4: [-moon, -moon] },
+  threes: { 2: [moon, moon], 4: [moon, -moon] },
   'three-dice': {
     1: [points('1 1 3'), points('6 5 2')],
     2: [points('1'), points('6')],

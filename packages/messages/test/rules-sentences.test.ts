@@ -108,7 +108,7 @@ const sentences: Readonly<Record<GameId, readonly Sentence[]>> = {
     [/a limit of (\S+?) rolls/, /ein Limit von (\S+?) Würfen/, 2],
     [
       /the penalty grows from (\S+?) to (\S+?)/,
-      /die Strafe wächst von (\S+?) auf (\S+?)/,
+      /die Strafe steigt von (\S+?) auf (\S+?)/,
       penalty,
       afterThrees,
     ],

@@ -47,7 +47,7 @@ const screens = [
   ['/explore', 'Position explorer', 'Stellungen untersuchen'],
   ['/train', 'Training', 'Training'],
   ['/puzzles', 'Puzzles', 'Aufgaben'],
-  ['/daily', 'Daily challenge', 'Tagesaufgabe'],
+  ['/daily', 'Daily challenge', 'Aufgaben des Tages'],
   ['/my-play', 'My play', 'Mein Spiel'],
   ['/cards', 'Strategy cards', 'Strategiekarten'],
   ['/cards/threes', 'Strategy cards', 'Strategiekarten'],

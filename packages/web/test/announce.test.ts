@@ -31,6 +31,12 @@ describe('the live regions announce every message', () => {
     expect(readIn(announcer, 1)).toEqual(['polite: first', 'polite: first', 'assertive: now']);
     expect(new Set(announcer.now().map(({ id }) => id)).size).toBe(3);
   });
+  it('a negative number is announced with the word “minus”', () => {
+    const announcer = createAnnouncer(slowClock());
+    announcer.open(1);
+    announcer.say('The pair is now worth −2. The keys − and + work.');
+    expect(readIn(announcer, 1)).toEqual(['polite: The pair is now worth minus 2. The keys − and + work.']);
+  });
   it('live regions announce earlier messages when they are mounted', () => {
     const announcer = createAnnouncer(slowClock());
     announcer.say('early');

@@ -579,9 +579,9 @@ describe.for(games)('random matches of $id are announced completely', (game) => 
       const sentences = sentencesOf(match, framesOf(match, 0));
       const polite = heard.filter(({ urgency }) => urgency === 'polite').map(({ text }) => text);
       const told = polite.map((text) => text.replace(/(^| )Your turn\.$/, '')).filter((text) => text !== '');
-      const result = /( \d\. (Ada|Bo|Cy): -?[\d,]+\.){3}$/;
+      const result = /( \d\. (Ada|Bo|Cy): (minus )?[\d,]+\.){3}$/;
       expect(told.join(' ')).toMatch(result);
-      expect(told.join(' ').replace(result, '')).toBe(sentences.join(' '));
+      expect(told.join(' ').replace(result, '')).toBe(sentences.join(' ').replaceAll(/−(?=\d)/gu, 'minus '));
       for (const text of told) expect(text.split(' ').length).toBeLessThanOrEqual(40);
     }
   });

@@ -305,7 +305,7 @@ describe('the felt finishes showing each event before it offers the next step', 
       page.box,
       `
       {Table: Three Dice}
-      You roll
+      Your turn
       Loser takes 1 sip
       Rolls left 1
       {Dice}

@@ -285,7 +285,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       { options, last: 1 },
       `
       {Table: Hidden Pairs}
-      You roll
+      Your turn
       - Ada 5 <2 and 3 | ⟨2⟩ ⟨3⟩>
       Tie: the highest roll of two dice wins the 200 points of round 1.
       ·tone=primary [Roll 2 dice ~R~ (bright, key R)]

@@ -97,7 +97,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       Points so far 0
       ⟨6 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩
       Ada shoots the moon! (6, 6, 6, 6 and 6)
-      ·tone=good ·weight=whole ~Ada shoots the moon! / Five sixes: minus 30 points, minus 30 in total~
+      ·tone=good ·weight=whole ~Ada shoots the moon! / Five sixes: −30 points, −30 in total~
     `,
     ],
     [
@@ -109,8 +109,8 @@ describe('the felt of Threes shows the state of the turn', () => {
       Ada’s turn
       Points so far 0
       ⟨1 kept⟩ ⟨3 kept⟩ ⟨3 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩
-      Ada ends with 13 (1, 3, 3, 6 and 6)
-      ·tone=bad ·weight=medium ~Ada ends with 13~
+      Ada ends the turn with 13 (1, 3, 3, 6 and 6)
+      ·tone=bad ·weight=medium ~Ada ends the turn with 13~
     `,
     ],
   ]);

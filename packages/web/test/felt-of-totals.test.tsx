@@ -305,7 +305,7 @@ describe('the felt of Ten Thousand shows the state of the turn', () => {
       Cy rolls
       - Ada <3 | ⟨3⟩>
       - You <6 | ⟨6⟩>
-      Each player rolls one die. The highest starts.
+      Each player rolls one die. The highest roll starts.
     `,
     ],
     [
@@ -474,7 +474,7 @@ describe('the felt of Ten Thousand shows the state of the turn', () => {
       At stake 0
       ⟨1 kept⟩ ⟨1 kept⟩ ⟨1 kept⟩ ⟨2 disabled⟩ ⟨3 disabled⟩ ⟨4 disabled⟩
       You bank 1,000 (1, 1, 1, 2, 3 and 4)
-      ·tone=good ·weight=medium ~You are in the game! / ·tone=good You bank 1,000~
+      ·tone=good ·weight=medium ~You are in! / ·tone=good You bank 1,000~
     `,
     ],
   ]);

@@ -81,7 +81,7 @@ describe('moments show what an event did and whose points changed', () => {
       [
         'Final round! | You have reached 500: one last turn for everyone else',
         'You bank 1,000 | New total: 1,000',
-        'You are in the game!',
+        'You are in!',
       ],
     ],
     [

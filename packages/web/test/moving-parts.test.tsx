@@ -445,7 +445,7 @@ describe('a headline shows its text and sends its points to the scores', () => {
       moment('in-game', { seat: 1 }),
       {},
       `
-      ·moment=in-game ·tone=good ·weight=light ~You are in the game!~
+      ·moment=in-game ·tone=good ·weight=light ~You are in!~
     `,
     ],
     [

@@ -153,7 +153,7 @@ describe('the menu of an online match opens the fairness dialog and the host too
   test('the menu opens the fairness of the dice and the tools of the host, which can be closed', async () => {
     const page = await opened(0);
     for (const [item, title] of [
-      ['fair', '## How the dice are kept fair'],
+      ['fair', '## Are the dice fair?'],
       ['host', '## Host tools'],
     ] as const) {
       await page.press(item);

@@ -135,7 +135,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       Loser takes 1 sip
       Rolls left 1
       ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
-      Cy ends the turn on 10 points.
+      Cy stays on 10 points.
       Sips: the fewest win
       {Scores}
       - (current) Ada 0

@@ -254,7 +254,7 @@ describe('the players of a match are chosen', () => {
       ## Player at seat 2
       [Close]
       ‹off› Person Plays on this device.
-      Novice Decides on a whim, but never misses a win.
+      Novice Still makes mistakes, but never misses a win.
       ‹off› Pip Plays it safe.
       ‹off› Dot Now careful, now bold.
       ‹off› Bix Likes to take risks.
@@ -406,7 +406,7 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
       '‹on› Real dice',
       'Or just keep score, without typing dice → /sheet?game=greed',
       '▸ House rules',
-      '[Start and roll (bright)]',
+      '[Start (bright)]',
     ]);
   });
 

@@ -47,7 +47,7 @@ async function opened(count: number) {
   };
 }
 
-const about = 'The browser may send the sound to its maker.';
+const about = 'To understand you, your browser may send the recording to its maker, not to Dicehall.';
 
 test('spoken dice are entered in order, and the last one completes the roll', async () => {
   const page = await opened(3);
@@ -75,7 +75,7 @@ test.each([
 
 test('a button starts and stops listening, and an error of speech recognition is shown until the next start', async () => {
   const page = await opened(2);
-  const [off, on] = ['Say the faces', 'Listening … say the faces'];
+  const [off, on] = ['Dictate the dice', 'Listening … say the faces'];
   expect(page.now()).toEqual([about, false, off]);
   await page.speak();
   expect(page.now()).toEqual([about, true, on]);

@@ -114,7 +114,7 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
       return bar.all('strong').map(({ textContent }) => plain(textContent));
     };
     expect([await textFor([0]), await textFor([0, 1])]).toEqual([
-      ['You have 300 to go'],
+      ['You have 300 left to bank'],
       [expect.not.stringContaining('You')],
     ]);
   });

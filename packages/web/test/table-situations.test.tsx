@@ -121,11 +121,11 @@ test.each<readonly [string, string, string, Situation, string]>([
       First to land on exactly 10,000 wins You need 1,000 points in one turn to get in
       [What scores] [Rules] [Game log] [Menu]
       {Table}
-      {Scores}
-      - Cy 0
-      - (current) Ada 0
+      ·standings {Scores}
+      - Cy 0 not in yet
+      - (current) Ada 0 not in yet
       {You}
-      - You Bo 0
+      - You Bo 0 not in yet
       {Table: Ten Thousand}
       The felt
       ~Ada rolls 1 1 1 2 3 4: up to 1,000 points.~
@@ -155,14 +155,14 @@ test.each<readonly [string, string, string, Situation, string]>([
       - (current) Cy 0
       {Table: Threes}
       The felt
-      ~Bo shoots the moon with 6 6 6 6 6: minus 30 points, minus 30 in total.~
+      ~Bo shoots the moon with 6 6 6 6 6: −30 points, −30 in total.~
       {Game log}
       ## Game log
       {Game log}
       - Ada rolls 1 3 3 6 6.
       - Ada ends with 1 3 3 6 6: 13 points, 13 in total.
       - Bo rolls 6 6 6 6 6.
-      - Bo shoots the moon with 6 6 6 6 6: minus 30 points, minus 30 in total.
+      - Bo shoots the moon with 6 6 6 6 6: −30 points, −30 in total.
     `,
   ],
   [
@@ -208,17 +208,17 @@ test.each<readonly [string, string, string, Situation, string]>([
       - You Bo Sips 0 260 points
       {Table: Three Dice}
       The felt
-      ~Cy ends the turn on 10 points.~
+      ~Cy stays on 10 points.~
       {Game log}
       ## Game log
       {Game log}
       - First turn: Ada 2, You 5 and Cy 2.
       - You start.
       - You roll 6 1 1: 260 points.
-      - You use 1 roll. Nobody gets more this round.
-      - You end the turn on 260 points.
+      - Everyone gets at most 1 roll this round.
+      - You stay on 260 points.
       - Cy rolls 5 3 2: 10 points.
-      - Cy ends the turn on 10 points.
+      - Cy stays on 10 points.
     `,
   ],
   [
@@ -256,7 +256,7 @@ test.each<readonly [string, Situation, string]>([
     'a last turn that waits for a key',
     { script: lost, mine: [0], last: 3, pass: 60_000, settings: { turns: 'key' } },
     `
-      First to 3,000 starts the final round; highest total wins You have 2,000 to go
+      First to 3,000 starts the final round; highest total wins You have 2,000 left to bank
       - (current) Bo 0 not in yet
       - You Ada 1,000
       [Continue to the next player’s turn (bright, key P)]

@@ -53,7 +53,7 @@ card-threes-moon =
        *[other] Versuche bei mindestens { $sixes } Sechsen im ersten Wurf den Durchmarsch{ card-threes-when }: Behalte nur Sechsen, solange jeder Wurf eine bringt.
     }
 
-card-dice-stay = Wenn du die Runde eröffnest, bleib ab { $points } Punkten stehen.
+card-dice-stay = Wenn du die Runde eröffnest, bleib ab { $points } Punkten dabei.
 card-dice-hold =
     { $part ->
         [behind] Wenn dein Gegner fertig ist und mindestens so viele Punkte hat wie du, halte
@@ -116,7 +116,7 @@ card-pairs-attack =
 
 card-greed-last = In deinem letzten Zug?
     .do = Würfle, bis du vorn liegst oder mit nur noch 1 Würfel gleichauf bist.
-card-greed-out = Noch nicht im Spiel?
+card-greed-out = Noch ohne Einstieg?
     .do = Würfle, bis die Punkte für den Einstieg reichen.
 card-greed-target = Am Ziel?
     .do = Sichere, wenn keine Regel etwas anderes sagt.
@@ -131,9 +131,9 @@ card-threes-two = Zwei Würfel geworfen?
 card-threes-last = Letzter Zug der Partie?
     .do = Sichere, sobald du damit gewinnst.
 card-three-dice-nice = Ein schöner Wurf?
-    .do = Bleib immer stehen.
+    .do = Bleib immer dabei.
 card-three-dice-ahead = Du würfelst nach deinem Gegner und liegst vorn?
-    .do = Bleib stehen, wenn keine Regel für diesen Fall etwas anderes sagt.
+    .do = Bleib dabei, wenn keine Regel für diesen Fall etwas anderes sagt.
 card-three-dice-else = Sonst?
     .do = Es entscheidet die erste Regel, die greift. Greift keine, wirf alle drei Würfel.
 card-hidden-pairs-number = Welcher Würfel ist welcher?
@@ -179,8 +179,8 @@ card-worths = Willst du weiterwürfeln, behalte, was am meisten bringt. Zähle d
 card-aim = Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg und du würfelst weiter, behalte so viel, dass noch genau { $first } Punkte fehlen. Geht das nicht, versuch es mit { $second }, dann mit { $third }.
 card-table = Die Tabelle zeigt, ab wie vielen Punkten im Zug du sicherst. Nimm die erste Zeile, die zu den Punkten passt, die dir danach zum Sieg fehlen, und die Spalte mit den übrigen Würfeln. Kannst du auf mehrere Arten sichern, nimm die obere Zeile, dann die wenigsten Würfel, dann die meisten Punkte. Drei weitere Regeln schränken die Zeilen ohne * ein.
 card-instead = In Zeilen ohne *: Könntest du auch 4 oder 5 Würfel werfen, sichere nur mit 1 oder 2 übrigen Würfeln, und zwar ab { $four } Punkten (statt 4 Würfel zu werfen) oder ab { $five } (statt 5).
-card-instead-six = In Zeilen ohne *: Könntest du auch 6 Würfel werfen, sichere nur mit 1 übrigen Würfel, nur ab { $points } Punkten und nur, wenn dein Gegner im Spiel ist und ihm mehr als { $over } Punkte zum Sieg fehlen.
-card-out = In Zeilen ohne *: Solange dein Gegner noch nicht im Spiel ist, gelten statt der Tabelle diese Grenzen: { $two } Punkte mit 1 oder 2 übrigen Würfeln, { $three } mit 3, { $four } mit 4.
+card-instead-six = In Zeilen ohne *: Könntest du auch 6 Würfel werfen, sichere nur mit 1 übrigen Würfel, nur ab { $points } Punkten und nur, wenn dein Gegner den Einstieg geschafft hat und ihm mehr als { $over } Punkte zum Sieg fehlen.
+card-out = In Zeilen ohne *: Solange dein Gegner noch ohne Einstieg ist, gelten statt der Tabelle diese Grenzen: { $two } Punkte mit 1 oder 2 übrigen Würfeln, { $three } mit 3, { $four } mit 4.
 card-table-need = Nach dem Sichern fehlen
 card-table-needs =
     { $form ->

@@ -42,7 +42,7 @@ online-seat-bot =
     { $number }. { $name } ({ $strength ->
         [novice] Bot, Neuling
         [expert] Bot, Profi
-       *[steady] Bot, solide
+       *[steady] Bot, Könner
     })
 online-seat-person =
     { $number }. { $name }{ $role ->
@@ -56,7 +56,7 @@ online-starting = Die Partie beginnt.
 online-do-sit = Platz nehmen
 online-do-stand = Platz verlassen
 online-do-start = Partie starten
-online-do-steady = Soliden Bot hinzufügen
+online-do-steady = Bot-Könner hinzufügen
 online-do-novice = Bot-Neuling hinzufügen
 online-do-expert = Bot-Profi hinzufügen
 online-do-remove = Letzten Bot entfernen

@@ -38,9 +38,9 @@ worth = +{ $points }
 worth-plain = { $points }
 worth-together = { $count } Würfel: { $points }
 standing-points = +{ $points }
-standing-not-in = noch nicht drin
+standing-not-in = ohne Einstieg
 standing-rolled = hat { $dice } gewürfelt
-note-order = Alle werfen einen Würfel. Der höchste fängt an.
+note-order = Alle werfen einen Würfel. Wer am höchsten würfelt, fängt an.
 fact-at-stake = Auf dem Spiel
 fact-next-roll = Noch
 fact-rolls-left = Würfe übrig
@@ -55,8 +55,8 @@ race-opening =
     }
 race-to-go =
     { $mine ->
-        [yes] Dir fehlen noch { $toGo } Punkte
-       *[no] { $seat } fehlen noch { $toGo } Punkte
+        [yes] Du musst noch { $toGo } Punkte sichern
+       *[no] { $seat } muss noch { $toGo } Punkte sichern
     }
 race-lead =
     { $mine ->

@@ -35,8 +35,8 @@ moment-banked =
     .about = Neuer Stand: { $total }
 moment-in-game =
     { $you ->
-        [yes] Du bist im Spiel!
-       *[no] { $seat } ist im Spiel!
+        [yes] Du schaffst den Einstieg!
+       *[no] { $seat } schafft den Einstieg!
     }
 moment-not-in =
     { $you ->
@@ -65,7 +65,7 @@ moment-starts =
         [yes] Du fängst an
        *[no] { $seat } fängt an
     }
-    .about = Der höchste Wurf beginnt
+    .about = Wer am höchsten würfelt, fängt an
 moment-tied = Gleichstand
     .about = Noch einmal: { $seats }
 moment-penalty =
@@ -97,10 +97,10 @@ moment-finished = Geschafft
 
 threes-moment-banked =
     { $you ->
-        [yes] Du kommst auf { $banked }
-       *[no] { $seat } kommt auf { $banked }
+        [yes] Du beendest den Zug mit { $banked }
+       *[no] { $seat } beendet den Zug mit { $banked }
     }
-    .about = Neuer Stand: { $total }
+    .about = Insgesamt { $total }
 
 ## Drei Würfel
 

@@ -18,7 +18,7 @@ web-train = Training
     .about = Lerne, was jede Entscheidung wert ist. Alles wird auf diesem Gerät berechnet, ohne Konto.
     .start = Aufgaben, genaue Chancen und Faustregeln.
 web-puzzles = Aufgaben
-    .about = Stellungen mit genau einer besten Entscheidung, von leicht bis schwer, passend zu deiner Wertung. Sie beginnt bei 1.200. Von den Aufgaben mit deiner Wertung löst du etwa die Hälfte.
+    .about = Stellungen mit genau einer besten Entscheidung, von leicht bis schwer, meist höchstens 300 Punkte über oder unter deiner Wertung. Sie beginnt bei 1.200. Von den Aufgaben mit deiner Wertung löst du etwa die Hälfte.
 web-puzzles-none = Für { $game } gibt es keine Aufgaben.
 web-puzzles-why-none = Für { $game } gibt es keine Aufgaben: Bei verdeckten Entscheidungen gibt es selten eine einzige beste Wahl.
 web-puzzles-loading = Die Aufgaben werden geladen …
@@ -50,11 +50,11 @@ web-puzzle-more = { $count ->
    *[other] { $count } weitere Entscheidungen sind weniger wert.
   }
 web-puzzle-next = Nächste Aufgabe
-web-daily = Tagesaufgabe
+web-daily = Aufgaben des Tages
     .about = Jeden Tag drei Aufgaben und eine Partie, für alle dieselben. Dein Ergebnis kannst du teilen, ohne etwas zu verraten.
 web-daily-left = noch { $count }
 web-daily-done = { $done } von { $all } Aufgaben heute gelöst
-web-daily-puzzles = Aufgaben des Tages
+web-daily-puzzles = Drei Aufgaben
     .about = { $game }: { $count } Aufgaben, jeden Tag neue, für alle dieselben.
 web-daily-solve = { $count ->
     [one] 1 Aufgabe

@@ -6,7 +6,7 @@ refusal-match-over = Die Partie ist vorbei.
 refusal-not-your-turn =
     { $count ->
         [one] { $who } kann nicht ziehen: { $turn } ist dran.
-       *[other] { $who } kann nicht ziehen: Am Zug sind { $turn }.
+       *[other] { $who } kann nicht ziehen: { $turn } sind dran.
     }
 refusal-dice-awaited =
     { $count ->

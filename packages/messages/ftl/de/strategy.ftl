@@ -73,7 +73,7 @@ balance-largest = Am meisten haben { $effect ->
        *[good] { balance-to-whom } { balance-part } gebracht.
     }
 balance-part = { $part ->
-        [met] die aufgedeckten Entscheidungen
+        [met] die verdeckten Entscheidungen der anderen
        *[others] { $seats ->
             [2] die Fehler des Gegners
            *[more] die Entscheidungen der anderen

@@ -54,19 +54,14 @@ three-dice-rolled =
             }.
         }
 three-dice-limit-set =
-    { $seat } braucht { $rolls ->
+    Alle haben in dieser Runde höchstens { $rolls ->
         [one] 1 Wurf
        *[other] { $rolls } Würfe
-    }. Mehr hat in dieser Runde niemand.
-    .you =
-        Du brauchst { $rolls ->
-            [one] 1 Wurf
-           *[other] { $rolls } Würfe
-        }. Mehr hat in dieser Runde niemand.
+    }.
 three-dice-stayed =
-    { $seat } beendet den Zug mit { $points } Punkten.
+    { $seat } bleibt bei { $points } Punkten.
     .own = Bei { $points } geblieben.
-    .log = Du beendest den Zug mit { $points } Punkten.
+    .log = Du bleibst bei { $points } Punkten.
 three-dice-safe =
     { $roll ->
         [stairs] { $seat } ist mit einer Treppe sicher und darf { three-dice-amount } vergeben.
@@ -229,10 +224,10 @@ three-dice-roll-score =
 ## Die Regeln mit den Optionen eines Tisches
 
 three-dice-rules-starter = In jeder Runde sind alle einmal dran. Wer die vorige Runde verloren hat, fängt an. Vor der ersten Runde würfeln alle mit einem Würfel: Wer am höchsten würfelt, fängt an; bei Gleichstand wird noch einmal gewürfelt.
-three-dice-rules-rolls = Wer anfängt, würfelt mit allen drei Würfeln, bis zu dreimal. Alle anderen haben in dieser Runde höchstens so viele Würfe, wie diese Person gebraucht hat. Vor jedem weiteren Wurf wählst du, welche Würfel du neu würfelst, oder du bleibst stehen. Nach dem letzten Wurf endet der Zug von selbst.
+three-dice-rules-rolls = Wer anfängt, würfelt mit allen drei Würfeln, bis zu dreimal. Alle anderen haben in dieser Runde höchstens so viele Würfe, wie diese Person gebraucht hat. Vor jedem weiteren Wurf wählst du, welche Würfel du neu würfelst, oder du bleibst dabei. Nach dem letzten Wurf endet der Zug von selbst.
 three-dice-rules-penalty = Zu Beginn jeder Runde beträgt die Strafe { three-dice-amount }.
 three-dice-rules-order = Die Reihenfolge der Würfel ist egal.
-three-dice-rules-nice = Du bist sicher, wenn du bei einem schönen Wurf stehen bleibst oder dein letzter Wurf einer ist. Drei Gleiche erhöhen die Strafe um ihre Augen, drei Einsen um 7.
+three-dice-rules-nice = Du bist sicher, wenn du bei einem schönen Wurf bleibst oder dein letzter Wurf einer ist. Drei Gleiche erhöhen die Strafe um ihre Augen, drei Einsen um 7.
 three-dice-rules-give =
     Mit einer Treppe vergibst du { $unit ->
         [sips] Schlucke
@@ -335,7 +330,7 @@ three-dice-mean = { NUMBER($mean, minimumFractionDigits: 2) } { $unit ->
 ## Ablehnungen
 
 refusal-roll-all-first = Beim ersten Wurf eines Zugs wirfst du immer alle drei Würfel.
-refusal-no-dice-chosen = Lass mindestens einen Würfel zum Würfeln übrig, oder bleib stehen.
+refusal-no-dice-chosen = Lass mindestens einen Würfel zum Würfeln übrig, oder bleib dabei.
 refusal-gentlemens-rule = Ehrensache: { $seat } würfelt zuletzt und muss die Runde noch verlieren können.
 refusal-give-awaited = { $seat } muss erst etwas an eine andere Person vergeben.
 refusal-nothing-to-give = { $seat } hat nichts zu vergeben: Das geht nur nach einer Treppe oder Supertreppe.

@@ -9,7 +9,7 @@ option-threes-lastDie = Der letzte Würfel
     .value-rolled = Er wird noch einmal gewürfelt
 option-threes-moon = Fünf Sechsen
     .about = Was fünf Sechsen zählen. Eine Runde gewinnen sie nur, wenn jede Runde einzeln zählt.
-    .value-bonus = Minus 30 Punkte
+    .value-bonus = −30 Punkte
     .value-wins = Sie gewinnen sofort die Runde
     .value-none = 30 Punkte wie üblich
 option-threes-scoring = Wertung
@@ -173,11 +173,11 @@ threes-reason-last =
     }
 threes-reason-moon =
     { $only ->
-        [yes] Diese Partie retten nur noch fünf Sechsen, die minus 30 zählen
+        [yes] Diese Partie retten nur noch fünf Sechsen, die −30 zählen
        *[no] { $behind ->
-            [0] Fünf Sechsen zählen minus 30 und sind den Versuch wert
-            [one] Bei 1 Punkt Rückstand helfen am ehesten fünf Sechsen, die minus 30 zählen
-           *[other] Bei { $behind } Punkten Rückstand helfen am ehesten fünf Sechsen, die minus 30 zählen
+            [0] Fünf Sechsen zählen −30 und sind den Versuch wert
+            [one] Bei 1 Punkt Rückstand helfen am ehesten fünf Sechsen, die −30 zählen
+           *[other] Bei { $behind } Punkten Rückstand helfen am ehesten fünf Sechsen, die −30 zählen
         }
     }: Mit „{ $best }“ gelingen sie in { $chance } % der Fälle{ $otherChance ->
         [0] .

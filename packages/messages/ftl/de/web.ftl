@@ -50,13 +50,13 @@ web-bot =
     { $strength ->
         [novice] Bot, Neuling
         [expert] Bot, Profi
-       *[steady] Bot, solide
+       *[steady] Bot, Könner
     }
 web-strength =
     { $strength ->
         [novice] Neuling
         [expert] Profi
-       *[steady] Solide
+       *[steady] Könner
     }
 web-bot-likes =
     { $strength ->
@@ -114,15 +114,15 @@ web-token-colour =
 web-token-done = Fertig
 web-bot-about =
     { $strength ->
-        [novice] Entscheidet nach Laune, verpasst aber keinen Sieg.
+        [novice] Macht noch Fehler, verpasst aber keinen Sieg.
         [expert] Kennt die exakten Chancen der ganzen Partie.
        *[steady] Trifft die im Schnitt beste Entscheidung.
     }
 web-bot-mark = Bot
-web-expert-solving = Der Profi wärmt sich auf ({ $percent }); bis dahin spielt er solide.
+web-expert-solving = Der Profi wärmt sich auf ({ $percent }); bis dahin spielt er wie ein Könner.
 web-expert-solved = Der Profi ist bereit.
-web-expert-failed = Dieses Gerät konnte das Spiel nicht lösen: Der Profi spielt solide.
-web-expert-is-steady = Das Spiel ist zu groß, um es hier zu lösen: Der Profi spielt solide.
+web-expert-failed = Dieses Gerät konnte das Spiel nicht lösen: Der Profi spielt wie ein Könner.
+web-expert-is-steady = Das Spiel ist zu groß, um es hier zu lösen: Der Profi spielt wie ein Könner.
 web-add-person = Person hinzufügen
 web-add-bot = Bot hinzufügen
 web-dice = Würfel
@@ -151,7 +151,7 @@ web-number-step =
     }
 web-number-refused = { $given } geht hier nicht. Möglich: { $allowed }.
 web-why-nameless = Gib für Platz { $number } einen Namen ein.
-web-start = Starten und würfeln
+web-start = Starten
 
 # Der Tisch
 
@@ -209,7 +209,7 @@ web-end-gap =
                 [one] fehlte
                *[other] fehlten
             } { web-amount }
-            [low] { web-winners } mit { $unit ->
+           *[gap] { web-winners } mit { $unit ->
                 [points] { $amount ->
                     [one] 1 Punkt
                    *[other] { $amount } Punkten
@@ -219,10 +219,6 @@ web-end-gap =
                    *[other] { $amount } Schlucken
                 }
                *[other] { $amount } { $unit }
-            } weniger als du
-           *[high] { web-winners } mit { $amount ->
-                [one] 1 Punkt
-               *[other] { $amount } Punkten
             } Vorsprung vor dir
         }
        *[won] { $kind ->
@@ -230,8 +226,7 @@ web-end-gap =
                 [one] fehlte
                *[other] fehlten
             } { web-amount }
-            [low] { web-amount } weniger als { $seats }
-           *[high] { web-amount } vor { $seats }
+           *[gap] { web-amount } vor { $seats }
         }
     }
 web-end-roll-off =
@@ -266,7 +261,7 @@ web-turn-line =
     { $step ->
         [over] Die Partie ist vorbei
         [throw] { $mine ->
-            [yes] Du würfelst
+            [yes] Du bist dran
            *[no] { $count ->
                 [one] { $seats } würfelt
                *[other] { $seats } würfeln
@@ -367,9 +362,9 @@ web-entered-removed = Würfel { $number }, eine { $face }, entfernt.
 web-voice =
     { $listens ->
         [yes] Ich höre zu … Sag die Zahlen
-       *[no] Zahlen ansagen
+       *[no] Würfel diktieren
     }
-    .about = Der Browser sendet die Aufnahme vielleicht an seinen Hersteller.
+    .about = Um dich zu verstehen, kann dein Browser die Aufnahme an seinen Hersteller senden, nicht an Dicehall.
 # Je Augenzahl die Wörter, die sie nennen oder ähnlich klingen.
 web-voice-words = eins ein eine, zwei zwo, drei, vier, fünf, sechs
 web-voice-misheard =
@@ -398,7 +393,7 @@ web-winners =
         [one] { $seats } gewinnt
        *[other]
             { $many ->
-                [yes] { $count } Personen teilen sich den Sieg
+                [yes] { $count } Spieler teilen sich den Sieg
                *[no] { $seats } teilen sich den Sieg
             }
     }
@@ -461,7 +456,7 @@ web-stats-against = Nach Gegner
 web-stats-opponents =
     { $opponents ->
         [novice] Bots, Neulinge
-        [steady] Bots, solide
+        [steady] Bots, Könner
         [expert] Bots, Profis
        *[people] Menschen
     }
@@ -511,11 +506,7 @@ web-review = Analyse
 web-review-start = Analysieren
 web-review-exact = Exakte Analyse
     .about = Die exakte Analyse braucht bis zu einer Minute und viel Speicher.
-web-review-working =
-    { $stage ->
-        [solving] Das Spiel wird gelöst …
-       *[reviewing] Alle Stellungen werden analysiert …
-    }
+web-review-working = Die Partie wird analysiert …
 web-review-how =
     { $how ->
         [exact] Exakt: Die Gewinnchancen gelten, wenn beide perfekt spielen.
@@ -523,13 +514,13 @@ web-review-how =
         [round] Exakt, wenn in späteren Runden alle optimal spielen. Vorsprung heißt: So viele { unit-word } haben die anderen am Ende im Schnitt mehr.
         [match] Bei Entscheidungen zählt nur, was man selbst sehen konnte. Sonst gelten die Gewinnchancen bei offenen Würfeln.
         [turn] Näherung: Entscheidungen werden nur innerhalb des Zugs verglichen.
-        [sampled] Geschätzt aus { $rollouts } simulierten Partien mit soliden Bots, auf ±{ $noise } genau. Bei Entscheidungen zählt nur, was man selbst sehen konnte.
-        [duels] Geschätzt aus { $rollouts } simulierten Partien mit soliden Bots, auf ±{ $noise } genau. Jede Entscheidung wird gegen jeden Gegner einzeln bewertet.
+        [sampled] Geschätzt aus { $rollouts } simulierten Partien mit Bot-Könnern, auf ±{ $noise } genau. Bei Entscheidungen zählt nur, was man selbst sehen konnte.
+        [duels] Geschätzt aus { $rollouts } simulierten Partien mit Bot-Könnern, auf ±{ $noise } genau. Jede Entscheidung wird gegen jeden Gegner einzeln bewertet.
        *[rollouts]
             Geschätzt aus { $rollouts ->
                 [one] einer simulierten Partie
                *[other] { $rollouts } simulierten Partien
-            } mit soliden Bots ab jeder Stellung.
+            } mit Bot-Könnern ab jeder Stellung.
     }
 web-review-margin = Als Fehler zählt nur, was mehr kostet, als die Schätzung danebenliegen kann (höchstens ±{ $margin }).
 web-review-done = Die Analyse ist fertig.
@@ -615,7 +606,8 @@ web-review-row-others =
         [2] Fehler des Gegners
        *[more] Entscheidungen der anderen
     }
-web-review-row-met = Aufgedeckte Entscheidungen
+web-review-row-met = Verdeckte Entscheidungen der anderen
+    .about = Was die anderen verdeckt gewählt hatten, war erst beim Aufdecken zu sehen: Das ist weder Glück noch ein Fehler von dir.
 web-review-row-left =
     { $unit ->
         [sips] Gewinn in späteren Runden
@@ -925,7 +917,7 @@ web-add =
     { $strength ->
         [novice] Bot-Neuling hinzufügen
         [expert] Bot-Profi hinzufügen
-       *[steady] Soliden Bot hinzufügen
+       *[steady] Bot-Könner hinzufügen
     }
 web-start-match = Partie starten
 web-start-without = Starten, ohne auf { $names } zu warten
@@ -958,7 +950,7 @@ web-proof = Alle Würfel dieser Partie prüfen
 web-proof-checking = Die Würfel werden geprüft …
 web-proof-offline = Die Aufzeichnung ist gerade nicht verfügbar.
 web-menu-hold = Bot für mich spielen lassen
-web-menu-fair = Wie die Würfel fair bleiben
+web-menu-fair = Sind die Würfel fair?
 web-menu-host = Host-Funktionen
 web-menu-mine = Meine Tische
 web-host = Host
@@ -981,7 +973,7 @@ web-again-with =
         [watch] Revanche ansehen
        *[open] Revanche annehmen
     }
-web-fair = Wie die Würfel fair bleiben
+web-fair = Sind die Würfel fair?
     .about = Der Server und der Browser jedes Spielers erzeugen einen geheimen Seed und legen sich mit einem SHA-256-Hash darauf fest. Sobald der Host die Partie startet, kann sich kein Commitment mehr ändern, und die Seeds der Spieler werden offengelegt. Jeder Würfel ergibt sich aus allen Seeds; niemand kann die Würfel wählen. Nach der Partie legt der Server seinen Seed offen, und dieser Browser rechnet jeden Würfel nach und vergleicht alle Commitments mit denen, die er gesehen hat.
 web-fair-promise = Commitment des Servers
 web-fair-server = Server-Seed, offengelegt

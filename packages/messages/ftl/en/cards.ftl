@@ -112,7 +112,7 @@ card-pairs-attack =
 
 card-greed-last = In your last turn?
     .do = Roll until you are ahead, or until you are tied with 1 die left.
-card-greed-out = Not in the game yet?
+card-greed-out = Not in yet?
     .do = First roll until you have the points to get in.
 card-greed-target = At the target?
     .do = Bank, unless a rule says otherwise.

@@ -40,7 +40,7 @@ worth-together = { $count } dice: { $points }
 standing-points = +{ $points }
 standing-not-in = not in yet
 standing-rolled = rolled { $dice }
-note-order = Each player rolls one die. The highest starts.
+note-order = Each player rolls one die. The highest roll starts.
 fact-at-stake = At stake
 fact-next-roll = Next roll
 fact-rolls-left = Rolls left
@@ -59,8 +59,8 @@ race-opening =
     }
 race-to-go =
     { $mine ->
-        [yes] You have { $toGo } to go
-       *[no] { $seat } has { $toGo } to go
+        [yes] You have { $toGo } left to bank
+       *[no] { $seat } has { $toGo } left to bank
     }
 race-lead =
     { $mine ->

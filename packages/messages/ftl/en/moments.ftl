@@ -35,8 +35,8 @@ moment-banked =
     .about = New total: { $total }
 moment-in-game =
     { $you ->
-        [yes] You are in the game!
-       *[no] { $seat } is in the game!
+        [yes] You are in!
+       *[no] { $seat } is in!
     }
 moment-not-in =
     { $you ->
@@ -97,10 +97,10 @@ moment-finished = Finished
 
 threes-moment-banked =
     { $you ->
-        [yes] You end with { $banked }
-       *[no] { $seat } ends with { $banked }
+        [yes] You end the turn with { $banked }
+       *[no] { $seat } ends the turn with { $banked }
     }
-    .about = New total: { $total }
+    .about = { $total } in total
 
 ## Three Dice
 

@@ -73,7 +73,7 @@ balance-largest = { balance-part } { $effect ->
        *[good] gave { balance-to-whom } the most.
     }
 balance-part = { $part ->
-        [met] Hidden choices, when revealed,
+        [met] Hidden choices of the others
        *[others] { $seats ->
             [2] Mistakes of the opponent
            *[more] Choices of others

@@ -245,7 +245,7 @@ ten-thousand-reason-leave = Bank and leave the next player only { $dice ->
    *[other] them
   } busts { $bust }% of the time, with { $others } dice only { $otherBust }%.
 ten-thousand-reason-put-back = Banking scores { $banked } points; rolling gives up { $points } of them first, busts { $bust }% of the time and otherwise adds only about { $gain }.
-ten-thousand-reason-finish = Banking leaves { $left } points to go, which { $over }% of first rolls overshoot; a bust leaves { $need }, which only { $otherOver }% overshoot: rolling risks nothing.
+ten-thousand-reason-finish = Banking leaves { $left } points to go: { $over }% of first rolls overshoot. A bust leaves { $need }: only { $otherOver }% overshoot.
 ten-thousand-reason-dice = { $fewer ->
     [both] The best choice scores { $points } points more, and the next roll busts only { $bust }% of the time, not { $otherBust }%.
     [same] The best choice scores { $points } points more, and both choices leave { $dice ->
@@ -272,7 +272,7 @@ ten-thousand-sheet-may-take-over = { $seat } may take over { NUMBER($points) }
 ten-thousand-sheet-overshoot = { $seat } would have { NUMBER($total) }, past { NUMBER($target) }: the turn scores nothing.
 ten-thousand-sheet-overshot = Past the target
 ten-thousand-sheet-least = { NUMBER($points) } is too few: a turn banks at least { NUMBER($atLeast) }.
-ten-thousand-sheet-three-busts = Third bust in a row: minus { NUMBER($amount) }
+ten-thousand-sheet-three-busts = Third bust in a row: −{ NUMBER($amount) }
 ten-thousand-sheet-last-round = Last round
 
 ## The rules under some options

@@ -54,19 +54,14 @@ three-dice-rolled =
             }.
         }
 three-dice-limit-set =
-    { $seat } uses { $rolls ->
+    Everyone gets at most { $rolls ->
         [one] 1 roll
        *[other] { $rolls } rolls
-    }. Nobody gets more this round.
-    .you =
-        You use { $rolls ->
-            [one] 1 roll
-           *[other] { $rolls } rolls
-        }. Nobody gets more this round.
+    } this round.
 three-dice-stayed =
-    { $seat } ends the turn on { $points } points.
+    { $seat } stays on { $points } points.
     .own = Stayed on { $points }.
-    .log = You end the turn on { $points } points.
+    .log = You stay on { $points } points.
 three-dice-safe =
     { $roll ->
         [stairs] { $seat } is safe with stairs and can give { three-dice-amount } to another player.

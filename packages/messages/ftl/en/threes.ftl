@@ -9,7 +9,7 @@ option-threes-lastDie = The last die
     .value-rolled = It is rolled once more
 option-threes-moon = Five 6s
     .about = What five 6s score. They can win a round only if each round has a winner.
-    .value-bonus = Minus 30 points
+    .value-bonus = −30 points
     .value-wins = They win the round at once
     .value-none = 30 points as usual
 option-threes-scoring = Scoring
@@ -179,11 +179,11 @@ threes-reason-last =
     }
 threes-reason-moon =
     { $only ->
-        [yes] Only five 6s, which count minus 30, can still save this match
+        [yes] Only five 6s, which count −30, can still save this match
        *[no] { $behind ->
-            [0] Five 6s count minus 30, which makes them worth a try
-            [one] With 1 point to make up, the best hope is five 6s, which count minus 30
-           *[other] With { $behind } points to make up, the best hope is five 6s, which count minus 30
+            [0] Five 6s count −30, which makes them worth a try
+            [one] With 1 point to make up, the best hope is five 6s, which count −30
+           *[other] With { $behind } points to make up, the best hope is five 6s, which count −30
         }
     }: “{ $best }” gets them { $chance }% of the time{ $otherChance ->
         [0] .

@@ -114,7 +114,7 @@ web-token-colour =
 web-token-done = Done
 web-bot-about =
     { $strength ->
-        [novice] Decides on a whim, but never misses a win.
+        [novice] Still makes mistakes, but never misses a win.
         [expert] Knows the exact odds of the whole match.
        *[steady] Plays for the best turn on average.
     }
@@ -151,7 +151,7 @@ web-number-step =
     }
 web-number-refused = { $given } is not possible here. Allowed: { $allowed }.
 web-why-nameless = Enter a name for seat { $number }.
-web-start = Start and roll
+web-start = Start
 
 # The table
 
@@ -206,16 +206,14 @@ web-end-gap =
     { $result ->
         [lost] { $kind ->
             [race] { web-winners }, you were { web-amount } short
-            [low] { web-winners } with { web-amount } fewer than you
-           *[high] { web-winners }, { web-amount } ahead of you
+           *[gap] { web-winners }, { web-amount } ahead of you
         }
        *[won] { $kind ->
             [race] { $count ->
                 [one] { $seats } was { web-amount } short
                *[other] { $seats } were { web-amount } short
             }
-            [low] { web-amount } fewer than { $seats }
-           *[high] { web-amount } ahead of { $seats }
+           *[gap] { web-amount } ahead of { $seats }
         }
     }
 web-end-roll-off =
@@ -250,7 +248,7 @@ web-turn-line =
     { $step ->
         [over] The match is over
         [throw] { $mine ->
-            [yes] You roll
+            [yes] Your turn
            *[no] { $count ->
                 [one] { $seats } rolls
                *[other] { $seats } roll
@@ -351,9 +349,9 @@ web-entered-removed = Die { $number }, a { $face }, removed.
 web-voice =
     { $listens ->
         [yes] Listening … say the faces
-       *[no] Say the faces
+       *[no] Dictate the dice
     }
-    .about = The browser may send the sound to its maker.
+    .about = To understand you, your browser may send the recording to its maker, not to Dicehall.
 # For each face, the words that name it or sound alike.
 web-voice-words = one won, two to too, three, four for, five, six
 web-voice-misheard =
@@ -492,11 +490,7 @@ web-review = Analysis
 web-review-start = Analyse
 web-review-exact = Exact analysis
     .about = An exact analysis is possible. It takes up to a minute and a lot of memory.
-web-review-working =
-    { $stage ->
-        [solving] Solving the game …
-       *[reviewing] Analysing every position …
-    }
+web-review-working = Analysing the match …
 web-review-how =
     { $how ->
         [exact] Exact: the win chances are those of perfect play on both sides.
@@ -596,7 +590,8 @@ web-review-row-others =
         [2] Mistakes of the opponent
        *[more] Choices of others
     }
-web-review-row-met = Hidden choices when revealed
+web-review-row-met = Hidden choices of the others
+    .about = You saw what the others had chosen only at the reveal: that is neither luck nor a mistake of yours.
 web-review-row-left =
     { $unit ->
         [sips] Gains in later rounds
@@ -939,7 +934,7 @@ web-proof = Verify all dice of this match
 web-proof-checking = Verifying the dice …
 web-proof-offline = The record is not available right now.
 web-menu-hold = Let a bot play for me
-web-menu-fair = How the dice are kept fair
+web-menu-fair = Are the dice fair?
 web-menu-host = Host tools
 web-menu-mine = My tables
 web-host = Host
@@ -962,7 +957,7 @@ web-again-with =
         [watch] Watch rematch
        *[open] Join rematch
     }
-web-fair = How the dice are kept fair
+web-fair = Are the dice fair?
     .about = The server and the browser of each player draw a secret seed and commit to it with a SHA-256 hash. When the host starts the match, no commitment can change any more, and the players’ seeds are revealed. Every die follows from all seeds, so no one can choose the dice. After the match the server reveals its seed, and this browser recomputes every die and compares all commitments with those that it saw.
 web-fair-promise = Commitment of the server
 web-fair-server = Server seed, revealed

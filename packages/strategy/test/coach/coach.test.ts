@@ -90,8 +90,8 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'threes - 55,71 10 1 choose 62134 00000',
-      'Best: keep a 6 and roll. Only five 6s, which count minus 30, can still save this match: “keep a 6 and roll” gets them 1.1% of the time. Win chance 1.1%, compared with 0.0% for “bank”.',
-      'Am besten: eine 6 behalten und würfeln. Diese Partie retten nur noch fünf Sechsen, die minus 30 zählen: Mit „eine 6 behalten und würfeln“ gelingen sie in 1,1 % der Fälle. Gewinnchance 1,1 %, mit „sichern“ 0,0 %.',
+      'Best: keep a 6 and roll. Only five 6s, which count −30, can still save this match: “keep a 6 and roll” gets them 1.1% of the time. Win chance 1.1%, compared with 0.0% for “bank”.',
+      'Am besten: eine 6 behalten und würfeln. Diese Partie retten nur noch fünf Sechsen, die −30 zählen: Mit „eine 6 behalten und würfeln“ gelingen sie in 1,1 % der Fälle. Gewinnchance 1,1 %, mit „sichern“ 0,0 %.',
     ],
     [
       'ten-thousand - 3400,4200 0 choose 1500 441241',

@@ -125,8 +125,10 @@ export function createAnnouncer(
       replace([...spoken, { ...first, region: regions.at(-1) ?? null }]);
     }
   };
-  const add = (text: string, urgency: Urgency): number => {
+  const add = (written: string, urgency: Urgency): number => {
     const id = nextId++;
+    // Some screen readers skip a minus sign. The word is the same in all languages.
+    const text = written.replaceAll(/−(?=\d)/gu, 'minus ');
     if (text.trim() === '') return id;
     waiting = [...waiting, { id, text, urgency }];
     if (stopTimer === null) flush();

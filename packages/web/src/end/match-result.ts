@@ -31,7 +31,7 @@ export function matchResult(messages: Catalogue, shown: ShownTable) {
     count: told.length,
     seats: { seats: told },
     result: isMyLoss ? 'lost' : 'won',
-    kind: tableRules[game.id]?.isRace?.(start) ? 'race' : game.facts.lowScoreWins ? 'low' : 'high',
+    kind: tableRules[game.id]?.isRace?.(start) ? 'race' : 'gap',
   };
   const win = messages.say('web-winners', { seats: { seats: winners }, count: winners.length, many }, names);
   const headline =

@@ -70,6 +70,7 @@ export function AccountTable({ review, names, seats, word }: AccountTableProps) 
         <p className="soft small">
           {messages.say('web-review-account.about', { unit, word })}
           {isMuch ? ` ${messages.say('web-review-account.much')}` : ''}
+          {summary.some(({ kind }) => kind === 'met') ? ` ${messages.say('web-review-row-met.about')}` : ''}
         </p>
       </figcaption>
       <DataTable

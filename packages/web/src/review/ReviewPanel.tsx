@@ -30,10 +30,7 @@ export default function ReviewPanel({ record, mine, link, onReviewed }: ReviewPa
     if (kind === 'done') announcer.say(messages.say('web-review-done'));
     if (kind !== 'at-work') return;
     // Most reviews finish before this time, so that their progress is not announced.
-    const timer = setTimeout(
-      () => announcer.say(messages.say('web-review-working', { stage: 'reviewing' })),
-      patience,
-    );
+    const timer = setTimeout(() => announcer.say(messages.say('web-review-working')), patience);
     return () => clearTimeout(timer);
   }, [kind, messages]);
   const isSolving = state.kind === 'at-work' && state.method === 'exact';
@@ -43,13 +40,13 @@ export default function ReviewPanel({ record, mine, link, onReviewed }: ReviewPa
       <ErrorMessage text={state.kind === 'failed' ? messages.say('web-review-failed') : null} />
       {state.kind === 'at-work' ? (
         <div className={styles.work}>
-          <p>{messages.say('web-review-working', { stage: state.stage })}</p>
+          <p>{messages.say('web-review-working')}</p>
           <div className="row">
             <progress
               className="grow"
               value={percent}
               max={100}
-              aria-label={messages.say('web-review-working', { stage: state.stage })}
+              aria-label={messages.say('web-review-working')}
             />
             <Button data-action="cancel-review" onClick={cancel}>
               {messages.say('web-cancel')}

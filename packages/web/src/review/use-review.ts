@@ -9,7 +9,6 @@ type ReviewState =
   | {
       readonly kind: 'at-work';
       readonly method: Method;
-      readonly stage: 'solving' | 'reviewing';
       readonly share: number;
     };
 
@@ -49,7 +48,7 @@ export function useReview(
     stop.current = () => {
       wanted = false;
     };
-    setState({ kind: 'at-work', method, stage: method === 'exact' ? 'solving' : 'reviewing', share: 0 });
+    setState({ kind: 'at-work', method, share: 0 });
     const match = await record().catch(() => null);
     if (!wanted) return;
     if (match === null) {
@@ -68,7 +67,7 @@ export function useReview(
       return;
     }
     stop.current = ask('review', { record: match, method }, (news) => {
-      if (news.kind === 'progress') setState({ ...news, kind: 'at-work', method });
+      if (news.kind === 'progress') setState({ kind: 'at-work', method, share: news.share });
       else if (news.kind === 'failed') setState({ kind: 'failed' });
       else if (news.kind === 'part') show(news.answer);
       else {
