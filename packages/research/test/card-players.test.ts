@@ -28,6 +28,7 @@ describe('a card of Greed stops as its rules say', () => {
     { kind: 'stop', dice: [3, 5], at: 500 },
     { kind: 'add', points: 100, behind: 1000 },
   ];
+  const twice: RaceRule[] = [...rules, { kind: 'add', points: 100, behind: 500 }];
   const early: RaceRule[] = [{ kind: 'stop', dice: [1, 5], at: 100 }];
   const five: RaceRule[] = [
     { kind: 'stop', dice: [1, 4], at: 100 },
@@ -47,6 +48,8 @@ describe('a card of Greed stops as its rules say', () => {
     ['950 points behind', rules, '1950,1000 11 1 - choose 300 51341', 'stop'],
     ['1,000 points behind', rules, '2000,1000 11 1 - choose 350 51341', 'roll'],
     ['1,000 points behind, at the raised limit', rules, '2000,1000 11 1 - choose 400 51341', 'stop'],
+    ['behind by two rules that both raise the limit', twice, '2000,1000 11 1 - choose 450 51341', 'roll'],
+    ['at the limit that two rules raise', twice, '2000,1000 11 1 - choose 500 51341', 'stop'],
     ['1,000 points ahead', rules, '1000,2000 11 1 - choose 300 51341', 'stop'],
     ['below the opening', early, '500,0 10 1 - choose 250 51341', 'roll'],
     ['at the opening', early, '500,0 10 1 - choose 300 51341', 'stop'],

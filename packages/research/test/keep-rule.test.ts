@@ -53,6 +53,8 @@ it('a card banks fewer points than it could to leave the distance to the target 
   expect(play([land], ['100/5', '200/3', '300/2'], 500).banked).toBe('300/2');
   expect(play([land], ['100/5', '200/3', '350/2'], 500).banked).toBe('200/3');
   expect(play([land], ['100/5', '250/4'], 500).banked).toBe(null);
+  expect(play([land], ['200/2', '300/2', '250/2', '200/1'], 500).banked).toBe('200/1');
+  expect(play([land], ['200/2', '300/2', '250/2'], 500).banked).toBe('300/2');
 });
 
 it('a card does not bank if the bank would leave fewer points to go than its rule allows', () => {

@@ -144,13 +144,15 @@ test('the listeners learn that a player is away 4 seconds after the connection o
   expect(told).toEqual([4]);
 });
 
-test('a listed table is in the lobby again as soon as its host connects', async () => {
+test('a listed table leaves the lobby 45 seconds after its host was seen, and is there again as soon as the host connects', async () => {
   const table = await ada.open({ game: 'greed', seats: 2, listed: true });
   const isListed = async () => {
     const lobby = await cy.call<readonly { readonly id: string }[]>('GET', '/tables');
     return lobby.some(({ id }) => id === table);
   };
-  await later(600);
+  await later(45);
+  expect(await isListed()).toBe(true);
+  await later(1);
   expect(await isListed()).toBe(false);
   const stranger = await bo.listen(table);
   expect(await isListed()).toBe(false);
