@@ -183,6 +183,16 @@ describe('a last turn is solved exactly', () => {
       expect(worthOf(plan)).toBeLessThan(most + 1e-5);
   });
 
+  test('the value of a standing lies in the middle between what the best responses of both players allow', () => {
+    const { mixtures, value, gap } = solved;
+    const field = new MatchField('one');
+    expect(respondTo(mixtures[1], points, after, field).value).toBeCloseTo(value + gap, 12);
+    expect(1 - respondTo(mixtures[0], [points[1], points[0]], after, field).value).toBeCloseTo(
+      value - gap,
+      12,
+    );
+  });
+
   test('the values of both players sum to 1', () => {
     const proof = new MatchProof(policy);
     const value = proof.played(1, 75, 50);
