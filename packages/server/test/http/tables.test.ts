@@ -414,6 +414,19 @@ describe('people of a server can export and delete their data', () => {
     const [done] = await dora.call<{ table: string; place: number; names: string[] }[]>('GET', '/me/history');
     expect(done).toMatchObject({ table: hers, names: ['Dora', 'Eve'] });
     expect([1, 2]).toContain(done?.place);
+    await dora.call('POST', `/tables/${theirs}/resign`);
+    const history = await dora.call<{ table: string }[]>('GET', '/me/history');
+    expect(history.find(({ table }) => table === theirs)).toEqual({
+      table: theirs,
+      game: 'greed',
+      names: ['Eve', 'Dora'],
+      seat: 1,
+      score: 0,
+      place: 2,
+      ended: new Date(testServer.now).toISOString(),
+      resigned: [1],
+    });
+    expect(history.find(({ table }) => table === hers)).not.toHaveProperty('resigned');
   });
 
   test('people can play with a token until it is revoked', async () => {
