@@ -5,6 +5,7 @@ import { announcer } from '../src/announce/announcer.ts';
 import { useInstall } from '../src/app/install.ts';
 import { Page } from '../src/app/Page.tsx';
 import { MatchEnd } from '../src/end/MatchEnd.tsx';
+import { SeatNamesProvider } from '../src/i18n/messages.tsx';
 import { defaultKeys } from '../src/keys/keys.ts';
 import { pressKey } from '../src/keys/use-keys.ts';
 import { sectionOf } from '../src/rules/RulesDialog.tsx';
@@ -171,6 +172,24 @@ test.each([
     expect(page.texts('p').slice(1)).toEqual(text === undefined ? [] : [expect.stringMatching(text)]);
   },
 );
+
+test.each([
+  [[0], 'Your turn'],
+  [[0, 1], 'Ada’s turn'],
+  [[1], 'Ada’s turn'],
+  [[], 'Ada’s turn'],
+])('at a screen of the seats %j, the line above the dice says: %s', async (mine, text) => {
+  const now = tableAt(greed).table.now();
+  const given = { onFelt: diceOnFelt(now), preparing: [], onAct: nothing };
+  const page = await render(
+    <SeatNamesProvider names={['Ada', 'Bo']}>
+      <TurnBoard {...given} shown={{ ...now, feed: { ...now.feed, mine, isPosition: false } }}>
+        {null}
+      </TurnBoard>
+    </SeatNamesProvider>,
+  );
+  expect(plain(page.texts('p')[0] ?? '')).toBe(text);
+});
 
 describe('the dialogs of a table show its rules, log and menu', () => {
   test('the dialog of rules shows the rules of this table, at the section for the current step', async () => {
