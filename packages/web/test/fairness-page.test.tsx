@@ -226,7 +226,7 @@ describe('the history shows the statistics of a player', () => {
         ['Greed | 1 of 2 (50%) | 450 | 30%', 'Threes | 1 of 1 (100%) | – | –'],
         ['Steady bots | 1 of 1 (100%)', 'Expert bots | 1 of 1 (100%)', 'People | 0 of 1 (0%)'],
       ),
-      'After two analysed matches, your luck over time is shown here.',
+      'After two analysed matches, luck over time is shown here.',
     ]);
     expect((await render(<StatisticsCard matches={[]} saved={() => null} who={null} />)).outline()).toEqual(
       [],
@@ -243,7 +243,7 @@ describe('the history shows the statistics of a player', () => {
       ),
       ...[
         'Luck over time',
-        '~+50 −50~ <A line chart of your luck, added up over the analysed matches, in percentage points of win chance.>',
+        '~+50 −50~ <A line chart of luck, added up over the analysed matches, in percentage points of win chance.>',
       ],
       ...[
         '- Luck over time',
@@ -259,6 +259,6 @@ describe('the history shows the statistics of a player', () => {
     const once = (id: string) => (id === '1' ? [0.1, 0] : null);
     expect(
       (await render(<StatisticsCard matches={matches} saved={once} who={null} />)).outline().at(-1),
-    ).toBe('After two analysed matches, your luck over time is shown here.');
+    ).toBe('After two analysed matches, luck over time is shown here.');
   });
 });
