@@ -211,9 +211,21 @@ describe('the players of a match are chosen', () => {
     await page.press('Remove Bo');
     expect(page.last()).toEqual([ada, otto]);
     await page.press('Add a person');
-    expect(page.last()).toMatchObject([ada, person('Bo'), otto, person('Player 4')]);
+    expect(page.last()).toMatchObject([ada, person('Bo'), otto, person('Player 3')]);
     await page.press('Add a bot');
     expect(page.last()[3]).toMatchObject({ player: { kind: 'bot', strength: 'steady' } });
+  });
+
+  test.each([
+    ['the second person beside a bot', [ada, otto], 'Player 2'],
+    ['the third person', [ada, otto, person('Player 2')], 'Player 3'],
+    ['a person after another one was removed', [ada, person('Player 3'), otto], 'Player 1'],
+    ['a person among taken names', [person('Player 3'), person('Player 1')], 'Player 2'],
+    ['a person when bots have the names', [bot('Player 1'), bot('Player 2')], 'Player 3'],
+  ])('%s gets a number of people that no other seat has', async (_, seats, name) => {
+    const page = await opened(seats);
+    await page.press('Add a person');
+    expect(page.last().at(-1)).toMatchObject(person(name));
   });
 
   test('an added bot has a name and a token that no other seat has', async () => {
@@ -256,7 +268,7 @@ describe('the players of a match are chosen', () => {
       ‹off› Person Plays on this device.
       Novice Still makes mistakes, but never misses a win.
       ‹off› Pip Plays it safe.
-      ‹off› Dot Now careful, now bold.
+      ‹off› Dot Sometimes careful, sometimes bold.
       ‹off› Bix Likes to take risks.
       Steady Plays for the best turn on average.
       ‹off› Mara Takes the safe choice in a close call.

@@ -5,7 +5,7 @@ import { Spoken } from '../announce/Spoken.tsx';
 import { hasExpert } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { hasBot } from '../local/saved-match.ts';
-import type { SavedSeat } from '../local/table-seats.ts';
+import { personSeats, type SavedSeat } from '../local/table-seats.ts';
 import { TokenDialog } from '../tokens/TokenDialog.tsx';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { freeToken, tokenOfSeat } from '../tokens/tokens.ts';
@@ -29,6 +29,13 @@ const playerText = (messages: Catalogue, { player }: SavedSeat): string =>
     ? messages.say('web-strength', { strength: player.strength })
     : messages.say('web-person');
 
+/** Names a new person by the number of people, or by the first number that is free. */
+function personName(messages: Catalogue, others: readonly SavedSeat[]): string {
+  const numbers = [personSeats(others).length, ...others.keys(), others.length];
+  const names = numbers.map((number) => messages.say('player-number', { number: number + 1 }));
+  return names.find((name) => others.every((seat) => seat.name !== name)) ?? '';
+}
+
 export function SeatRows({ game, seats, nameless, onChange }: SeatRowsProps) {
   const messages = useMessages();
   const hint = useId();
@@ -42,7 +49,7 @@ export function SeatRows({ game, seats, nameless, onChange }: SeatRowsProps) {
   const isFull = seats.length >= game.seats.max;
   const isFewest = seats.length <= game.seats.min;
   const personAt = (others: readonly SavedSeat[]): SavedSeat => ({
-    name: messages.say('player-number', { number: others.length + 1 }),
+    name: personName(messages, others),
     player: { kind: 'person' },
     token: freeToken(takenTokens(others)),
   });
