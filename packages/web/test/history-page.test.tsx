@@ -28,12 +28,8 @@ describe('the history page lists matches and filters them by game and person', (
     for (const one of matches) await saveMatch(one, 0);
     const page = await render(<HistoryPage />, '/history');
     const listed = () => page.all('h2').map(({ textContent }) => textContent);
-    const replays = () =>
-      page
-        .all('a')
-        .flatMap(({ props }) =>
-          String(props.href).startsWith('/replay/') ? [String(props.href).slice(8)] : [],
-        );
+    const ids = () =>
+      page.all('a').flatMap(({ props }) => /^\/(?:replay|table)\/(.+)/.exec(String(props.href))?.[1] ?? []);
     const focused = () => document.activeElement as unknown as typeof page.box | null;
     const choose = async (at: number, value: string) =>
       page.call(page.all('select')[at] ?? expect.fail(), 'onChange', { target: { value } });
@@ -42,13 +38,13 @@ describe('the history page lists matches and filters them by game and person', (
       const buttons = page.all('button').filter(({ props }) => props['data-action'] === 'forget');
       await page.call(buttons[at] ?? expect.fail(), 'onClick', {});
     };
-    return { ...page, listed, replays, focused, choose, chosen, forget };
+    return { ...page, listed, ids, focused, choose, chosen, forget };
   };
   const many = Array.from({ length: 45 }, (_, at) => match(`m${at}`, 'greed', ['Ada', 'Bo'], 1000 - at));
 
   test('the history page lists the twenty newest matches, and twenty more each time', async () => {
     const page = await opened(many);
-    expect(page.replays()).toEqual(many.slice(0, 20).map(({ id }) => id));
+    expect(page.ids()).toEqual(many.slice(0, 20).map(({ id }) => id));
     for (const [left, length] of [
       [25, 40],
       [5, 45],
@@ -56,7 +52,7 @@ describe('the history page lists matches and filters them by game and person', (
       const older = page.all('button').find(({ props }) => props['data-action'] === 'older') ?? expect.fail();
       expect(older.textContent).toContain(`${left}`);
       await page.call(older, 'onClick', {});
-      expect(page.replays()).toEqual(many.slice(0, length).map(({ id }) => id));
+      expect(page.ids()).toEqual(many.slice(0, length).map(({ id }) => id));
       // The focus moves to the first link of the first new match.
       const { href } = page.focused()?.props ?? {};
       expect(href).toBe(`/table/m${length === 40 ? 20 : 40}`);
@@ -88,11 +84,11 @@ describe('the history page lists matches and filters them by game and person', (
       ['', 'Ada', 'Bo', 'Cy', 'Zoë'],
     ]);
     await choose(0, 'greed');
-    expect(page.replays()).toEqual(['b', 'c']);
+    expect(page.ids()).toEqual(['b', 'c']);
     await choose(1, 'Zoë');
-    expect(page.replays()).toEqual(['c']);
+    expect(page.ids()).toEqual(['c']);
     await choose(0, '');
-    expect(page.replays()).toEqual(['a', 'c']);
+    expect(page.ids()).toEqual(['a', 'c']);
   });
 
   test('the only person at a device is called “you” in the filter of people, which only several have', async () => {
@@ -108,7 +104,7 @@ describe('the history page lists matches and filters them by game and person', (
     const choices = people.all('option');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Everyone', 'You', 'Bo', 'Cy']);
     await page.call(people, 'onChange', { target: { value: choices[1]?.props.value } });
-    expect(page.replays()).toEqual(['a', 'b']);
+    expect(page.ids()).toEqual(['a', 'b']);
   });
 
   test.each([
@@ -121,11 +117,11 @@ describe('the history page lists matches and filters them by game and person', (
       match('c', 'greed', ['Zoë', 'Cy'], 1),
     ]);
     await page.choose(at, value);
-    expect(page.replays()).toEqual(['a']);
+    expect(page.ids()).toEqual(['a']);
     await page.forget(0);
-    expect([page.replays(), page.chosen()]).toEqual([left, ['', '']]);
+    expect([page.ids(), page.chosen()]).toEqual([left, ['', '']]);
     await page.forget(0);
-    expect([page.replays(), page.chosen()]).toEqual([['c'], []]);
+    expect([page.ids(), page.chosen()]).toEqual([['c'], []]);
   });
 
   test('the statistics count the finished matches of the chosen person and game', async () => {
@@ -267,10 +263,10 @@ describe('the history page lists matches and filters them by game and person', (
   test('a deleted match is named in a notice, and can be restored', async () => {
     const page = await opened([match('a', 'threes', ['Ada'], 2), match('b', 'greed', ['Ada', 'Bo'], 1)]);
     await page.forget(0);
-    expect([page.replays(), page.text().includes('Threes was deleted.')]).toEqual([['b'], true]);
+    expect([page.ids(), page.text().includes('Threes was deleted.')]).toEqual([['b'], true]);
     expect(page.focused()?.textContent).toMatch(/^\W*Threes\W* was deleted\.Undo$/);
     await page.press('Undo');
-    expect([page.replays(), page.texts('button').includes('Undo')]).toEqual([['a', 'b'], false]);
+    expect([page.ids(), page.texts('button').includes('Undo')]).toEqual([['a', 'b'], false]);
     const restored = (await savedMatches()).find(({ id }) => id === 'a');
     expect(restored).toMatchObject({ updated: 2, game: 'threes' });
   });
@@ -410,7 +406,7 @@ describe('each match in the history names its players, places and points', () =>
   });
 
   test.each([
-    ['a running match on this device', past({ over: false }), ['/table/x', '/replay/x']],
+    ['a running match on this device', past({ over: false }), ['/table/x']],
     ['a finished match on this device', past(), ['/replay/x']],
     ['a running match online', past({ over: false, saved: undefined as never }), ['/online/table/x']],
     [

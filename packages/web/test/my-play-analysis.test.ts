@@ -45,6 +45,8 @@ const play = (luck: number) => ({
   calibration: [],
 });
 
+const leftOut = { game: 'greed', seat: 1, names: ['Bo', 'Ada'] };
+
 /** Analyses matches. The worker gives these answers in order; `failed` is a failure. */
 async function analysed(matches: readonly SavedMatch[], ...answers: unknown[]): Promise<MyPlay[]> {
   const shown: MyPlay[] = [];
@@ -70,9 +72,9 @@ test('finished matches against others are analysed one by one for the seat of th
   const [first, second] = [played('first', 0.5), played('second', -0.25, 9)];
   const isRead = true;
   expect(await analysed(matches, play(0.5), play(-0.25))).toEqual([
-    { played: [], progress: { done: 0, all: 2 }, isRead, skipped: 0 },
-    { played: [first], progress: { done: 1, all: 2 }, isRead, skipped: 0 },
-    { played: [first, second], progress: null, isRead, skipped: 0 },
+    { played: [], progress: { done: 0, all: 2 }, isRead, skipped: [] },
+    { played: [first], progress: { done: 1, all: 2 }, isRead, skipped: [] },
+    { played: [first, second], progress: null, isRead, skipped: [] },
   ]);
   expect(asked('play').map(({ given }) => (given as { readonly seat: number }).seat)).toEqual([1, 1]);
 });
@@ -80,24 +82,33 @@ test('finished matches against others are analysed one by one for the seat of th
 test('a match is analysed once, and again only if it has continued since then', async () => {
   await analysed([saved('a'), saved('b')], play(1), null);
   const known = { played: [played('a', 1)], progress: null, isRead: true };
-  expect(await analysed([saved('a'), saved('b')])).toEqual([{ ...known, skipped: 1 }]);
-  expect(await analysed([saved('a')])).toEqual([{ ...known, skipped: 0 }]);
+  expect(await analysed([saved('a'), saved('b')])).toEqual([{ ...known, skipped: [leftOut] }]);
+  expect(await analysed([saved('a')])).toEqual([{ ...known, skipped: [] }]);
   const more = await analysed([saved('a'), saved('b'), saved('c')], play(1));
   expect(more[0]?.progress).toEqual({ done: 2, all: 3 });
   const after = await analysed([saved('a', { updated: 8 })], play(2));
   expect(after.at(-1)?.played).toEqual([played('a', 2, 8)]);
-  expect(await analysed([])).toEqual([{ ...known, played: [], skipped: 0 }]);
+  expect(await analysed([])).toEqual([{ ...known, played: [], skipped: [] }]);
 });
 
-test('matches without exact values and matches whose analysis failed are counted, and failed ones are tried again', async () => {
+test('matches without exact values and matches whose analysis failed are listed, and failed ones are tried again', async () => {
   const matches = ['a', 'b', 'c'].map((id) => saved(id));
   const shown = await analysed(matches, null, 'failed');
-  expect(shown.map(({ skipped, progress }) => [skipped, progress?.done ?? null])).toEqual([
+  expect(shown.map(({ skipped, progress }) => [skipped.length, progress?.done ?? null])).toEqual([
     [0, 0],
     [1, 1],
     [3, null],
   ]);
-  expect((await analysed(matches, play(0), play(0))).at(-1)).toMatchObject({ skipped: 1, progress: null });
+  expect((await analysed(matches, play(0), play(0))).at(-1)).toMatchObject({
+    skipped: [leftOut],
+    progress: null,
+  });
+});
+
+test('a match that a player resigned is marked', async () => {
+  const online = { own: 1, proof: null, resigned: [0] };
+  const shown = await analysed([saved('a', { online }), saved('b')], play(1), play(2));
+  expect(shown.at(-1)?.played).toEqual([{ ...played('a', 1), resigned: true }, played('b', 2)]);
 });
 
 test('the most played game is shown first and analysed first, and the order stays while matches are analysed', async () => {
@@ -121,7 +132,7 @@ test('results that arrive after the player has left the page are not shown', asy
 });
 
 test('My play is empty until the matches of this device are read, and then analyses them until the player leaves the page', async () => {
-  const nothing = { played: [], progress: null, skipped: 0 };
+  const nothing = { played: [], progress: null, skipped: [] };
   const none = await renderHook(usePlayed);
   expect(none.shown[0]).toEqual({ ...nothing, isRead: false });
   // Without a database, there are no matches.

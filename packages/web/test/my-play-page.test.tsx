@@ -35,9 +35,11 @@ const match = (id: number, more: Partial<Played> = {}): Played =>
     ...more,
   }) as Played;
 const shown = (now: Partial<MyPlay>) => {
-  vi.mocked(usePlayed).mockReturnValue({ played: [], progress: null, isRead: true, skipped: 0, ...now });
+  vi.mocked(usePlayed).mockReturnValue({ played: [], progress: null, isRead: true, skipped: [], ...now });
   return render(<MyPlayPage />, '/my-play');
 };
+
+const leftOut = { game: 'greed', seat: 0, names: ['Ada', 'Bo'] };
 
 const mistakes: Played['mistakes'] = [
   { theme: 'stop-or-roll', loss: 0.05 },
@@ -115,7 +117,7 @@ describe('the page My play shows the play of a person', () => {
     const page = await shown({
       progress: { done: 1, all: 3 },
       played: [match(1, { mistakes, calibration, lost: 0.104 })],
-      skipped: 2,
+      skipped: [leftOut],
     });
     expect(page.outline()).toEqual([
       ...[
@@ -146,7 +148,7 @@ describe('the page My play shows the play of a person', () => {
     ]);
   });
 
-  test('each game has results in its own unit, followed by the number of matches left out and the downloads', async () => {
+  test('each game has results in its own unit, followed by the matches left out and the downloads', async () => {
     const sips = match(4, {
       game: 'three-dice',
       unit: 'sips',
@@ -155,7 +157,8 @@ describe('the page My play shows the play of a person', () => {
       gained: 0.2,
       mistakes: [{ theme: 'other', loss: 0.5 }],
     });
-    const page = await shown({ played: [match(1), match(2), match(3), sips], skipped: 2 });
+    const skipped = [leftOut, { game: 'hidden-pairs', seat: 1, names: ['Pip', 'Ada'] }];
+    const page = await shown({ played: [match(1), match(2), match(3), sips], skipped });
     expect(page.outline().slice(5)).toEqual([
       ...[
         '{Greed}',
@@ -180,8 +183,17 @@ describe('the page My play shows the play of a person', () => {
       '### Your most costly mistakes',
       `- Other choices: 0.5 sips of lead (1 mistake) ${practise('Other choices', 'game=three-dice')}`,
       ...['▸ All figures', ...months('Three Dice', 'Jan 2026 | 1 | −1.3 | −0.5 | +0.2'), inSips],
-      ...['2 matches are left out: there are no exact values for them.', '[Download CSV] [Download JSON]'],
+      '2 matches are left out, because there are no exact values for them: Greed (You and Bo) and Hidden Pairs (Pip and You).',
+      '[Download CSV] [Download JSON]',
     ]);
+  });
+
+  test('matches that a player resigned are counted below the sentence', async () => {
+    const lines = async (...played: Played[]) => (await shown({ played })).outline();
+    const note =
+      '1 match ended when a player resigned: luck and mistakes count up to then, and did not decide who won.';
+    expect(await lines(match(1), match(2, { resigned: true }))).toContain(note);
+    expect((await lines(match(1), match(2))).join()).not.toContain('resigned');
   });
 
   test('after matches with several opponents, the sentence and the table name the choices of others', async () => {
@@ -211,7 +223,7 @@ describe('the page My play shows the play of a person', () => {
     expect(ready()).toBe(0);
     const page = await shown({ progress: { done: 0, all: 1 } });
     expect(ready()).toBe(0);
-    vi.mocked(usePlayed).mockReturnValue({ played: [match(1)], progress: null, isRead: true, skipped: 0 });
+    vi.mocked(usePlayed).mockReturnValue({ played: [match(1)], progress: null, isRead: true, skipped: [] });
     await page.show(<MyPlayPage />);
     expect(ready()).toBe(1);
   });

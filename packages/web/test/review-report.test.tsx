@@ -140,14 +140,14 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       ...[
         'Own mistakes, even small ones | −2 | −6',
         'Mistakes of the opponent | +5 | +2',
-        'At the end | 97% | 3%',
+        'After the last move | 97% | 3%',
       ],
       ...['▸ Figures of all players', '{Figures of all players}', '| Ada | Bo'],
       ...['Before the first roll | 50.0 | 50.0', 'Good or bad luck with the dice | +44.0 | −43.0'],
       ...[
         'Own mistakes, even small ones | −2.0 | −6.0',
         'Mistakes of the opponent | +5.0 | +2.0',
-        'At the end | 97.0 | 3.0',
+        'After the last move | 97.0 | 3.0',
       ],
       'Good choices | 1 of 2 | 2 of 3',
       '### Decisive moments, most important first',
@@ -495,7 +495,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'Good or bad luck with the dice | +44 | −43',
       'Own mistakes, even small ones | −2 | −6',
       'Mistakes of the opponent | +5 | +2',
-      'At the end | 97 | 3',
+      'After the last move | 97 | 3',
       'Good choices | 1 of 2 | 2 of 3',
     ]);
   });
@@ -520,13 +520,15 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       )
     ).outline();
     expect(
-      lines.filter((one) => /lead:|The higher|^1[03] \||^The lead at|^At the end|^\{Lead|^Good or/.test(one)),
+      lines.filter((one) =>
+        /lead:|The higher|^1[03] \||^The lead at|^After the last move|^\{Lead|^Good or/.test(one),
+      ),
     ).toEqual([
       'The lead at the start (), and what raised (+) or lowered (−) it. The rows add up to the end.',
       'Good or bad luck with the dice | +1.9',
-      'At the end | +1.9',
+      'After the last move | +1.9',
       'Good or bad luck with the dice | +1.9 | −1.9',
-      'At the end | +1.9 | −1.9',
+      'After the last move | +1.9 | −1.9',
       'Your lead: −0.4 → +1.3',
       'Your lead: +0.6 → −0.4',
       'Your lead: 1.3 → 1.9',

@@ -124,7 +124,7 @@ describe('the start screen offers every game and every way to play', () => {
       () => saveMatch(match, 0),
       'Continue',
       [quick],
-      ['Continue Greed Ada and Bo → /table/saved Play Threes now → /quick'],
+      ['Continue Greed Ada and Bo → /table/saved New match: Threes → /quick'],
     ],
     [
       'online tables that wait for this person, which are then the main action',
@@ -138,7 +138,7 @@ describe('the start screen offers every game and every way to play', () => {
         '{My tables}',
         '## My tables',
         '- Greed Bo Your turn → /online/table/tttttttttttttttt',
-        'Play Threes now → /quick',
+        'New match: Threes → /quick',
         `${together} Your tables and profile → /online/profile`,
       ],
     ],

@@ -8,9 +8,15 @@ web-my-play-example = Beispiel: Das siehst du nach 12 Partien
 web-my-play-start = Spiel auswählen
 web-my-play-skipped =
     { $count ->
-        [one] 1 Partie fehlt: Für sie gibt es keine exakten Werte.
-       *[other] { $count } Partien fehlen: Für sie gibt es keine exakten Werte.
+        [one] 1 Partie fehlt, weil es für sie keine exakten Werte gibt: { $matches }.
+       *[other] { $count } Partien fehlen, weil es für sie keine exakten Werte gibt: { $matches }.
     }
+    .match = { $game } ({ $players })
+web-my-play-resigned =
+    { $count ->
+        [one] 1 Partie endete
+       *[other] { $count } Partien endeten
+    } durch Aufgabe. Glück und Fehler zählen bis dahin.
 web-my-play-months = { $game } nach Monat
 web-my-play-month = Monat
 web-my-play-matches = Partien

@@ -20,7 +20,10 @@ web-reload = Neu laden
 
 web-welcome = Fünf Würfelspiele an einem Tisch
     .about = Spiel mit Freunden oder gegen Bots. Ohne Konto.
-web-quick = Jetzt { $game } spielen
+web-quick = { $new ->
+        [yes] Neue Partie: { $game }
+       *[no] Jetzt { $game } spielen
+    }
     .guided = Mit kurzer Einführung.
 web-play-here = Auf diesem Gerät spielen
     .name = Auf diesem Gerät spielen: { $game }
@@ -35,6 +38,7 @@ web-join = Eingeladen?
     .code = Beitreten
 web-open-record = Gespeicherte Partie öffnen
 web-go-on = { $game } fortsetzen
+    .others = Weitere offene Partien: { $count }
 
 # Neue Partie
 
@@ -617,7 +621,7 @@ web-review-row-left =
            *[other] Nicht erklärt (Schätzung, ±{ $margin })
         }
     }
-web-review-row-result = Am Ende
+web-review-row-result = Nach dem letzten Zug
 web-review-best = Die beste Wahl.
 web-review-as-good =
     { $count ->

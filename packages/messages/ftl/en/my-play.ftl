@@ -8,9 +8,15 @@ web-my-play-example = Example: this is what you see after 12 matches
 web-my-play-start = Choose a game
 web-my-play-skipped =
     { $count ->
-        [one] 1 match is left out: there are no exact values for it.
-       *[other] { $count } matches are left out: there are no exact values for them.
+        [one] 1 match is left out, because there are no exact values for it: { $matches }.
+       *[other] { $count } matches are left out, because there are no exact values for them: { $matches }.
     }
+    .match = { $game } ({ $players })
+web-my-play-resigned =
+    { $count ->
+        [one] 1 match ended
+       *[other] { $count } matches ended
+    } when a player resigned: luck and mistakes count up to then, and did not decide who won.
 web-my-play-months = { $game } by month
 web-my-play-month = Month
 web-my-play-matches = Matches

@@ -20,7 +20,10 @@ web-reload = Reload
 
 web-welcome = Five dice games, one good table
     .about = Play with friends or against bots. No account needed.
-web-quick = Play { $game } now
+web-quick = { $new ->
+        [yes] New match: { $game }
+       *[no] Play { $game } now
+    }
     .guided = Starts with a short lesson.
 web-play-here = Play on this device
     .name = Play on this device: { $game }
@@ -35,6 +38,7 @@ web-join = Invited?
     .code = Join
 web-open-record = Open a match record
 web-go-on = Continue { $game }
+    .others = More unfinished matches: { $count }
 
 # Set-up
 
@@ -63,7 +67,7 @@ web-bot-likes =
         [novice] { $temper ->
             [careful] Plays it safe.
             [bold] Likes to take risks.
-           *[balanced] Now careful, now bold.
+           *[balanced] Sometimes careful, sometimes bold.
         }
         [expert] { $temper ->
             [careful] Thinks long before each move.
@@ -601,7 +605,7 @@ web-review-row-left =
            *[other] Not explained (estimate, ±{ $margin })
         }
     }
-web-review-row-result = At the end
+web-review-row-result = After the last move
 web-review-best = The best choice.
 web-review-as-good =
     { $count ->

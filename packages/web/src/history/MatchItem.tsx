@@ -1,4 +1,4 @@
-import { gameOf, ofSeat } from '@dicehall/engine';
+import { ofSeat } from '@dicehall/engine';
 import { scoreText } from '@dicehall/messages';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useDateFormat, useMessages } from '../i18n/messages.tsx';
@@ -53,7 +53,6 @@ export function MatchItem({ match, luck, onDelete }: MatchItemProps) {
   const points = (share: number) =>
     messages.number(100 * share, { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
   const name = messages.lookup(`game-${match.game}`);
-  const isOpen = match.over || !gameOf(match.game).facts.hiddenInformation;
   const replay =
     saved === undefined ? `/replay?record=/api/v1/tables/${match.id}/record` : `/replay/${match.id}`;
   const table = saved === undefined ? `/online/table/${match.id}` : `/table/${match.id}`;
@@ -88,9 +87,7 @@ export function MatchItem({ match, luck, onDelete }: MatchItemProps) {
             {messages.say('web-continue')}
           </LinkButton>
         )}
-        {isOpen && (saved !== undefined || match.over) ? (
-          <LinkButton href={replay}>{messages.say('web-replay')}</LinkButton>
-        ) : null}
+        {match.over ? <LinkButton href={replay}>{messages.say('web-replay')}</LinkButton> : null}
         {saved === undefined ? null : (
           <Button
             tone="quiet"

@@ -46,6 +46,7 @@ export function GamePlay({ game, played }: GamePlayProps) {
   const unit = played[0]?.unit ?? 'win';
   const name = messages.lookup(`game-${game}`);
   const whole = sumOf(played);
+  const resigned = played.filter((one) => one.resigned).length;
   const matches = shownMatches(whole.matches);
   const isOne = matches === 1;
   const [factor, decimals] = unit === 'sips' ? [1, isOne ? 1 : 2] : [isOne ? 100 : matches, 1];
@@ -105,6 +106,9 @@ export function GamePlay({ game, played }: GamePlayProps) {
         {balanceText(messages, { unit, ...whole, mistakes: themes.length }, 'sips')}{' '}
         {opponentText(messages, { unit, ...whole }, 'sips')}
       </p>
+      {resigned === 0 ? null : (
+        <p className="soft small">{messages.say('web-my-play-resigned', { count: resigned })}</p>
+      )}
       {themes.length === 0 ? null : (
         <>
           <h3>{messages.say('web-my-play-mistakes')}</h3>

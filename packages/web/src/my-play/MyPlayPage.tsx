@@ -6,12 +6,13 @@ import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { download } from '../local/download-record.ts';
 import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
+import { namesWithYou } from '../table/model/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { exampleMatches } from './example.ts';
 import { GamePlay } from './GamePlay.tsx';
 import styles from './my-play.module.css';
 import { csvOf, groupBy } from './sums.ts';
-import { usePlayed } from './use-played.ts';
+import { type LeftOut, usePlayed } from './use-played.ts';
 
 export default function MyPlayPage() {
   const messages = useMessages();
@@ -19,6 +20,11 @@ export default function MyPlayPage() {
   const isEmpty = isRead && played.length === 0 && progress === null;
   const example = () => exampleMatches(listedGames().find(({ id }) => hasPuzzles(id))?.id ?? '');
   const games = [...groupBy(isEmpty ? example() : played, ({ game }) => game)];
+  const named = ({ game, names, seat }: LeftOut) =>
+    messages.say('web-my-play-skipped.match', {
+      game: messages.lookup(`game-${game}`),
+      players: messages.list(namesWithYou(messages, names, [seat])),
+    });
   const isAtWork = progress !== null;
   const wasAtWork = useRef(false);
   useEffect(() => {
@@ -50,8 +56,13 @@ export default function MyPlayPage() {
           <GamePlay key={game} game={game} played={own} />
         ))}
       </div>
-      {skipped === 0 || progress !== null ? null : (
-        <p className="soft small">{messages.say('web-my-play-skipped', { count: skipped })}</p>
+      {skipped.length === 0 || progress !== null ? null : (
+        <p className="soft small">
+          {messages.say('web-my-play-skipped', {
+            count: skipped.length,
+            matches: messages.list([...new Set(skipped.map(named))]),
+          })}
+        </p>
       )}
       {played.length === 0 ? null : (
         <div className="row">

@@ -8,6 +8,8 @@ export interface Played extends MatchPlay {
   readonly seats: number;
   /** The end of the match in milliseconds since 1970. */
   readonly when: number;
+  /** Whether a player resigned, which decided the match instead of luck and mistakes. */
+  readonly resigned?: true;
 }
 
 interface Mean {

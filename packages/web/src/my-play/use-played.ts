@@ -1,3 +1,4 @@
+import { resignedIn, type Seat } from '@dicehall/engine';
 import { useEffect, useState } from 'react';
 import { localMatch } from '../history/past-match.ts';
 import { recordOf, type SavedMatch } from '../local/saved-match.ts';
@@ -44,8 +45,15 @@ export interface MyPlay {
   readonly progress: { readonly done: number; readonly all: number } | null;
   /** Whether the matches of this device have been read. */
   readonly isRead: boolean;
-  /** The number of matches without exact values on this device. */
-  readonly skipped: number;
+  /** The matches without exact values on this device. */
+  readonly skipped: readonly LeftOut[];
+}
+
+export interface LeftOut {
+  readonly game: string;
+  readonly names: readonly string[];
+  /** The seat of this person. */
+  readonly seat: Seat;
 }
 
 interface PlayTask extends Given<'play'> {
@@ -87,12 +95,18 @@ export async function analyse(
   let leftOut: readonly string[] = readList(leftOutKey, isText).filter(isHere);
   const known = [...played.map(nameOf), ...leftOut];
   const open = tasks.filter((task) => !known.includes(nameOf(task)));
-  const showAt = (done: number, failed = 0) => {
+  const showAt = (done: number, failed: readonly PlayTask[] = []) => {
     const before = tasks.length - open.length;
-    const progress = done + failed < open.length ? { done: before + done, all: tasks.length } : null;
+    const isDone = done + failed.length === open.length;
+    const progress = isDone ? null : { done: before + done, all: tasks.length };
     if (left.aborted) return;
     const sorted = played.toSorted((a, b) => games.indexOf(a.game) - games.indexOf(b.game));
-    show({ played: sorted, progress, isRead: true, skipped: leftOut.length + failed });
+    const unknown = tasks.filter((task) => leftOut.includes(nameOf(task)) || failed.includes(task));
+    const skipped = unknown.map(({ game, seat, record }) => {
+      const names = record.seats.map(({ name }) => name);
+      return { game, seat, names };
+    });
+    show({ played: sorted, progress, isRead: true, skipped });
   };
   showAt(0);
   for (const [at, task] of open.entries()) {
@@ -103,12 +117,14 @@ export async function analyse(
         leftOut = [...leftOut, nameOf(task)];
         save(leftOutKey, leftOut.slice(-most));
       } else {
-        played = [...played, { ...play, id, game, when, seats: record.seats.length }];
+        const isResigned = resignedIn(record).length > 0;
+        const result = { ...play, id, game, when, seats: record.seats.length };
+        played = [...played, { ...result, ...(isResigned && { resigned: true as const }) }];
         keepPlayed(played);
       }
       showAt(at + 1);
     } catch {
-      showAt(at, open.length - at);
+      showAt(at, open.slice(at));
       return;
     }
   }
@@ -116,7 +132,7 @@ export async function analyse(
 
 /** Analyses this person's matches, and returns the results so far. */
 export function usePlayed(): MyPlay {
-  const [state, setState] = useState<MyPlay>({ played: [], progress: null, isRead: false, skipped: 0 });
+  const [state, setState] = useState<MyPlay>({ played: [], progress: null, isRead: false, skipped: [] });
   useEffect(() => {
     const left = new AbortController();
     void savedMatches()

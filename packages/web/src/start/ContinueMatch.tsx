@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { whileMounted } from '../app/while-mounted.ts';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -10,28 +11,35 @@ import { RowLink } from '../ui/Button.tsx';
 
 export default function ContinueMatch({ onFound }: { readonly onFound: () => void }) {
   const messages = useMessages();
-  const [match, setMatch] = useState<SavedMatch | null>(null);
+  const [[match, ...others], setUnfinished] = useState<readonly SavedMatch[]>([]);
   const found = useEffectEvent(onFound);
   useEffect(
     () =>
       whileMounted(savedMatches(), (matches) => {
-        const unfinished = matches.find(({ over }) => !over) ?? null;
-        setMatch(unfinished);
-        if (unfinished !== null) found();
+        const unfinished = matches.filter(({ over }) => !over);
+        setUnfinished(unfinished);
+        if (unfinished.length > 0) found();
       }),
     [],
   );
-  if (match === null) return null;
+  if (match === undefined) return null;
   const name = messages.lookup(`game-${match.game}`);
   return (
-    <RowLink href={`/table/${match.id}`} isAwaited>
-      <GameEmblem game={match.game} />
-      <span className="grow">
-        <strong>{messages.say('web-go-on', { game: name })}</strong>
-        <span className="soft small">
-          {messages.list(tableSeats(messages, match.seats).map((seat) => shownName(messages, seat)))}
+    <>
+      <RowLink href={`/table/${match.id}`} isAwaited>
+        <GameEmblem game={match.game} />
+        <span className="grow">
+          <strong>{messages.say('web-go-on', { game: name })}</strong>
+          <span className="soft small">
+            {messages.list(tableSeats(messages, match.seats).map((seat) => shownName(messages, seat)))}
+          </span>
         </span>
-      </span>
-    </RowLink>
+      </RowLink>
+      {others.length === 0 ? null : (
+        <Link className="small" href="/history">
+          {messages.say('web-go-on.others', { count: others.length })}
+        </Link>
+      )}
+    </>
   );
 }

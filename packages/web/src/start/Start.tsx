@@ -126,6 +126,7 @@ export function Start() {
               data-action="quick"
             >
               {messages.say('web-quick', {
+                new: isWaiting ? 'yes' : 'no',
                 game: messages.lookup(`game-${onDevice ? lastGame() : firstGame()}`),
               })}
             </LinkButton>
