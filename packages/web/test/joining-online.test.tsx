@@ -80,7 +80,7 @@ describe('a new online table starts with the settings that its host chose', () =
       ‹off› It is rolled once more
       Five 6s
       What five 6s score. They can win a round only if each round has a winner.
-      ‹on› Minus 30 points
+      ‹on› −30 points
       ‹off› They win the round at once
       ‹off› 30 points as usual
       Scoring

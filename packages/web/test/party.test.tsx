@@ -101,7 +101,7 @@ describe('a phone shows the rules of its party', () => {
       options: [
         'Rounds: 3',
         'The last die: It stays as it is',
-        'Five 6s: Minus 30 points',
+        'Five 6s: −30 points',
         'Scoring: Each round has a winner',
         'Lost turns end at once: Off',
       ],
