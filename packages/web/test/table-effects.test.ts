@@ -1,5 +1,6 @@
 import { emptyDraft, fillPairs, framesOf } from '@dicehall/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Settings } from '../src/settings/settings.ts';
 import { cueOf } from '../src/table/model/effects.ts';
 import type { TableFeed } from '../src/table/model/feed.ts';
 import { noDialogs, tableKeys } from '../src/table/model/keys.ts';
@@ -378,4 +379,67 @@ it('a refusal disappears when the player sends another move, after a reconnectio
   for (let step = 0; step < 50 && table.now().choosing !== 1; step++) table.next();
   expect([table.now().choosing, table.now().problem]).toEqual([1, null]);
   stop();
+});
+
+describe('a player can skip the turns of several bots', () => {
+  const match = scriptedMatch(
+    'greed',
+    `0 roll|0: 11346|0 stop|1 roll|1: 22346|2 roll|2: 11346|2 stop
+    0 roll|0: 22346|1 roll|1: 22346|2 roll|2: 11134|2 stop|0 roll|0: 22346|1 roll|1: 22346`,
+    { opening: 0, target: 500 },
+    ['Ada', 'Bo', 'Cy'],
+  );
+  const all = framesOf(match, 0);
+  /** The numbers of frames before the first turn of a bot, before the next turn of Ada, and before the last turn. */
+  const [botsBegin, botsEnd, lastTurn] = [3, 8, 17];
+  const seatOf = (name: string, kind: 'person' | 'bot') => ({ name, kind });
+  const seats = [seatOf('Ada', 'person'), seatOf('Bo', 'bot'), seatOf('Cy', 'bot')];
+  const at = (count: number, more: Partial<TableFeed> = {}, settings: Partial<Settings> = {}) => {
+    const page = device({ pace: 'normal', ...settings }, false);
+    const table = openTable(feedOf(match, count, { seats, ...more }), page.parts);
+    table.start();
+    const skip = () => tableKeys(table, noDialogs)({ kind: 'action', action: 'go-on' });
+    return { table, page, skip };
+  };
+  const offered = ({ table }: ReturnType<typeof at>) => table.now().controls.actions.map(({ id }) => id);
+
+  it('the only action during the turns of several bots skips them', () => {
+    expect(offered(at(botsBegin))).toEqual(['skip']);
+    expect(offered(at(botsEnd))).not.toContain('skip');
+    for (const seat of [1, 2])
+      expect(offered(at(botsBegin, { seats: seats.with(seat, seatOf('Di', 'person')) }))).toEqual([]);
+    expect(offered(at(botsBegin, { isReplay: true }))).toEqual([]);
+    expect(offered(at(botsBegin, { mine: [], plays: [] }))).toEqual([]);
+    expect(offered(at(botsBegin, {}, { pace: 'instant' }))).toEqual([]);
+  });
+
+  it('skipped turns pass at once, without sound but in the game log, up to the last move before the next turn', () => {
+    const opened = at(botsBegin);
+    const { table, page, skip } = opened;
+    table.feed({ frames: all.slice(0, botsEnd - 2) });
+    expect(table.now().isBehind).toBe(true);
+    expect(skip()).toBe(true);
+    expect([table.now().count, table.now().isBehind]).toEqual([botsEnd - 2, false]);
+    table.feed({ frames: all.slice(0, botsEnd - 1) });
+    expect([table.now().isBehind, offered(opened), page.sounds]).toEqual([false, [], []]);
+    table.feed({ frames: all.slice(0, botsEnd) });
+    expect([table.now().isHurried, table.now().isBehind]).toEqual([false, true]);
+    while (table.now().isBehind) table.next();
+    expect(table.now().lines).toEqual(at(botsEnd).table.now().lines);
+    expect(page.heard.join(' ')).toMatch(/Bo.*Cy.*200/);
+    expect(page.sounds).toContain('my-turn');
+  });
+
+  it('the end of a match is shown although the turns before it are skipped', () => {
+    const { table, skip } = at(lastTurn);
+    table.feed({ frames: all, result: { places: [2, 3, 1], scores: [200, 0, 1200], why: null } });
+    skip();
+    const told = new Set<string | undefined>();
+    for (let step = 0; step < 9 && table.now().isBehind; step++) {
+      told.add(table.now().moment?.main.kind);
+      table.next();
+    }
+    expect([...told]).toContain('match-over');
+    expect(table.now().isEnd).toBe(true);
+  });
 });

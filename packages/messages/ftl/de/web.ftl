@@ -255,6 +255,7 @@ web-bot-line =
            *[other] „Die Würfel mögen mich nicht.“
         }
     }
+web-skip-to-me = Zu meinem Zug springen
 web-plus = +{ $points }
 web-turn-of-many =
     { $count ->

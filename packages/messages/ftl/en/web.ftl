@@ -242,6 +242,7 @@ web-bot-line =
            *[other] “The dice don’t like me today.”
         }
     }
+web-skip-to-me = Skip to my turn
 web-plus = +{ $points }
 web-turn-of-many =
     { $count ->

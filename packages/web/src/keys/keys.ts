@@ -102,7 +102,12 @@ export function meaningOf(press: KeyPress, keys: Readonly<Record<KeyAction, stri
 }
 
 /** The actions of games whose keys users can change, by the key that the game assigns. */
-const changeable: Readonly<Record<string, KeyAction>> = { r: 'roll', b: 'bank', a: 'all-scoring' };
+const changeable: Readonly<Record<string, KeyAction>> = {
+  r: 'roll',
+  b: 'bank',
+  a: 'all-scoring',
+  p: 'go-on',
+};
 
 /**
  * Returns the key that the user presses for an action of a game; null for an action without a key.

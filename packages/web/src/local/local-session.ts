@@ -195,7 +195,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
       if (!isStopped) await table.act(seat, move);
     };
     const stop = device.after(
-      thinkingTime(device.settings().pace, player),
+      thinkingTime(model.now().isHurried ? 'instant' : device.settings().pace, player),
       () => void play().catch(page.onError),
     );
     return () => {

@@ -1,10 +1,10 @@
 import { suggestedAction } from '@dicehall/engine';
 import type { ShownTable } from './shown.ts';
 
-type Parts = Pick<ShownTable, 'feed' | 'controls' | 'choosing' | 'acting'>;
+type Parts = Pick<ShownTable, 'feed' | 'controls' | 'canSkip' | 'choosing' | 'acting'>;
 
 /** Whether the last turn of another player is still shown, although a player on this screen can already choose. */
-export const tellsOther = ({ choosing, acting }: Omit<Parts, 'feed' | 'controls'>): boolean =>
+export const tellsOther = ({ choosing, acting }: Pick<Parts, 'choosing' | 'acting'>): boolean =>
   choosing !== null && !acting.includes(choosing);
 
 /**
@@ -16,8 +16,9 @@ export function brightAction(shown: Parts): string | null {
   const {
     feed: { asks, isPosition, coach, isOffline },
     controls,
+    canSkip,
   } = shown;
-  if (isOffline === true || tellsOther(shown)) return null;
+  if (isOffline === true || canSkip || tellsOther(shown)) return null;
   const moves = controls.actions.flatMap(({ id, why, effect }) =>
     why === null && effect.kind === 'move' ? [{ id, move: effect.move }] : [],
   );

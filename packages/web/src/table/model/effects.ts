@@ -109,7 +109,7 @@ export function followTable(device: TableDevice, { next, release }: TableSteps) 
   return {
     follow(shown: ShownTable): void {
       announce(shown);
-      sound(shown);
+      if (!shown.isHurried) sound(shown);
       before = shown;
       const { count, step, reveal, hold, isShowing, running } = shown;
       warnings(running && `${running.deadline} ${running.total}`, () =>

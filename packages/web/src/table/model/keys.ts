@@ -105,10 +105,10 @@ export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pre
   };
   const onGameKey = (pressed: Pressed): boolean => {
     const key = gameKeyOf(pressed);
-    const { controls, choosing, hold } = table.now();
+    const { controls, choosing, hold, canSkip } = table.now();
     const action = controls.actions.find((one) => one.key !== null && one.key === key);
     if (action === undefined) return false;
-    if (choosing === null && hold !== 'roll') return answerTurn();
+    if (choosing === null && hold !== 'roll' && !canSkip) return answerTurn();
     table.act(action);
     return true;
   };

@@ -45,6 +45,8 @@ export interface TableState {
   readonly prepared: Prepared | null;
   /** The reason why an action was refused. */
   readonly problem: string | null;
+  /** Whether the turns of bots are skipped, until somebody else has to act. */
+  readonly isHurried: boolean;
   /** For each note, the number of log lines before it. */
   readonly linesBefore: readonly number[];
   /** The number of chat messages that have been read. */
@@ -122,6 +124,9 @@ export interface ShownTable {
   readonly choosing: Seat | null;
   readonly draft: unknown;
   readonly controls: Controls;
+  /** Whether the only action skips the turns of bots. */
+  readonly canSkip: boolean;
+  readonly isHurried: boolean;
   readonly controlsWith: (draft: unknown) => Controls;
   readonly problem: string | null;
   readonly linesBefore: readonly number[];
@@ -153,7 +158,10 @@ function toldSeats(moment: MomentGroup | null, frame: Frame | undefined): readon
   return seats ?? (seat !== undefined ? [seat] : acted !== undefined ? [acted] : null);
 }
 
-const lastView = ({ frames, start }: TableFeed): BaseView => frames.at(-1)?.view ?? start;
+export const lastView = ({ frames, start }: TableFeed): BaseView => frames.at(-1)?.view ?? start;
+
+const isBotTurn = ({ seats }: TableFeed, view: BaseView): boolean =>
+  view.step.kind !== 'over' && actingSeats(view).every((seat) => seats[seat]?.kind === 'bot');
 
 /** Derives the shown table from its state. Unchanged parts stay the same objects. */
 export function createShown({
@@ -256,21 +264,24 @@ export function createShown({
     const isAnimated = rolls && !isMotionReduced() && !isJump;
     const rules = tableRules[game.id]?.reveal;
 
+    const isHurried = before.isHurried && isBotTurn(feed, lastView(feed));
+
     // After an undo, new frames are delayed again.
     const released = Math.min(before.released, feed.frames.length);
-    const waiting = isJump
-      ? null
-      : heldFrame(
-          {
-            frames: feed.frames,
-            here,
-            isTimed: feed.clock != null,
-            rollsSelf: rolls && feed.isReplay !== true && feed.asks === undefined && !isRoom && !isParty,
-            waitsForKey: turns === 'key',
-            waitsForSpeech: waitsForSpeech(),
-          },
-          released,
-        );
+    const waiting =
+      isJump || isHurried
+        ? null
+        : heldFrame(
+            {
+              frames: feed.frames,
+              here,
+              isTimed: feed.clock != null,
+              rollsSelf: rolls && feed.isReplay !== true && feed.asks === undefined && !isRoom && !isParty,
+              waitsForKey: turns === 'key',
+              waitsForSpeech: waitsForSpeech(),
+            },
+            released,
+          );
     const hold = waiting?.hold ?? null;
     const allowed = firstOf(feed.frames, waiting?.index ?? feed.frames.length);
     const frames =
@@ -279,7 +290,7 @@ export function createShown({
         : framesUpTo(allowed, before.place.count, rules, before.revealed);
 
     const beats = beatsOf(game, frames, start, here, isAnimated, pace);
-    const place = shownPlace(frames, before.place, beats);
+    const place = isHurried ? { count: frames.length, step: null } : shownPlace(frames, before.place, beats);
     const { count, step } = place;
     const fullView = frames[count - 1]?.view ?? start;
     const isPaced = isAnimated && pace !== 'instant';
@@ -339,6 +350,18 @@ export function createShown({
     const ownControls = controlsOf(game, view, looking, draft, passingTo, own);
     const chosen = beat === 'choice' ? frames[count] : undefined;
     const tied = hold === 'roll' && !isShowing && now.kind === 'throw' ? now : null;
+    // Skipping is worthwhile if several bots play between the turns of a player.
+    const canSkip =
+      rules === undefined &&
+      plays.length > 0 &&
+      pace !== 'instant' &&
+      !isHurried &&
+      !isRoom &&
+      !isParty &&
+      feed.isReplay !== true &&
+      hold === null &&
+      feed.seats.filter(({ kind }) => kind === 'bot').length > 1 &&
+      isBotTurn(feed, view);
     const controls =
       tied !== null
         ? {
@@ -348,6 +371,7 @@ export function createShown({
         : chosen !== undefined
           ? { ...ownControls, ...numbersOf(game, view, chosen) }
           : ownControls;
+    const skipping = moveAction('skip', message('web-skip-to-me'), 'p', null);
     // A guide that reports a turn keeps its dice on the table until the learner has read about it.
     const isReported = feed.isReading === true && view.step.kind !== 'over';
     const tellsLast = moment !== null || ((hold === 'key' || isReported) && !isShowing);
@@ -363,6 +387,7 @@ export function createShown({
         : notes.map((_, at) => Math.min(before.linesBefore[at] ?? lines.length, lines.length));
     const state: TableState = {
       ...before,
+      isHurried,
       place,
       revealed: progress,
       prepared,
@@ -403,7 +428,9 @@ export function createShown({
         running: choosing === null && (reveal === null || mine.length === 0) ? null : (feed.clock ?? null),
         choosing,
         draft,
-        controls,
+        controls: canSkip ? { ...controls, actions: [skipping] } : controls,
+        canSkip,
+        isHurried,
         controlsWith: (other) => game.controls(view, looking, other),
         problem: before.problem,
         linesBefore,

@@ -21,7 +21,7 @@ import { followTable } from './effects.ts';
 import type { Answer, TableDevice, TableFeed } from './feed.ts';
 import { nextPlace } from './queue.ts';
 import { type RevealProgress, revealAfter } from './reveal.ts';
-import { chatCount, createShown, type ShownTable, type TableState } from './shown.ts';
+import { chatCount, createShown, lastView, type ShownTable, type TableState } from './shown.ts';
 import { diceText, markedText, turnText } from './summaries.ts';
 
 export interface TableModel {
@@ -74,6 +74,7 @@ const openState = (
   revealed: revealedIn(feed),
   prepared,
   problem: null,
+  isHurried: false,
   linesBefore: [],
   readCount: chatCount(feed),
 });
@@ -226,7 +227,11 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     act({ effect, why }) {
       const { choosing, feed, hold } = shown;
       if (hold === 'roll') release();
-      else if (why !== null) announcer.say(reasonText(why), 'assertive');
+      else if (shown.canSkip) {
+        // The end of the match is shown in any case.
+        const count = feed.frames.length - (lastView(feed).step.kind === 'over' ? 1 : 0);
+        change({ isHurried: true, released: count, place: { count, step: null } });
+      } else if (why !== null) announcer.say(reasonText(why), 'assertive');
       else if (choosing !== null && effect.kind === 'move') {
         const { first, next, move } = effect;
         const choice = choiceNow();
