@@ -413,6 +413,7 @@ test('at the end of a match on this device, the players can start another match'
   const page = await opened('greed', '0 roll|0: 11122|0 stop|1 roll|1: 22346|2 roll|2: 22346', {
     options: { target: 500, opening: 0 },
   });
+  await page.until(() => page.box.querySelector('[data-loading]'), null);
   expectLines(
     page.box,
     `

@@ -2,18 +2,19 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useRaise } from '../app/ErrorBoundary.tsx';
 import { Page } from '../app/Page.tsx';
+import { preloadable } from '../app/preloadable.tsx';
 import { whileMounted } from '../app/while-mounted.ts';
-import { MatchEnd } from '../end/MatchEnd.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { useOpened, useShown, useStore } from '../table/use-table.ts';
+import { useOpened, useStore } from '../table/use-table.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { HandOver, whenUntouched } from './HandOver.tsx';
 import { CorrectButton, LocalDialogs, LocalNotices } from './LocalParts.tsx';
-import { type LocalSession, openLocalSession } from './local-session.ts';
+import { openLocalSession } from './local-session.ts';
 import { type LocalTable, openLocalTable } from './local-table.ts';
-import { recordOf } from './saved-match.ts';
 import { onSavedElsewhere, savedMatch, saveMatch } from './store.ts';
+
+const end = preloadable(() => import('./LocalEnd.tsx'));
 
 function LocalMatch({ table }: { readonly table: LocalTable }) {
   const [, go] = useLocation();
@@ -21,8 +22,11 @@ function LocalMatch({ table }: { readonly table: LocalTable }) {
   const session = useOpened((device) => openLocalSession(table, device, { go, onError, whenUntouched }));
   const { snapshot, isOver, handOverTo } = useStore(session);
   const { match, setup } = snapshot;
+  useEffect(() => {
+    if (match.over) end.preload();
+  }, [match.over]);
   const cover = isOver ? (
-    <LocalEnd session={session} />
+    <end.Part session={session} />
   ) : handOverTo === null ? null : (
     <HandOver seat={handOverTo} names={setup.names} onTaken={session.takeDevice} />
   );
@@ -40,19 +44,6 @@ function LocalMatch({ table }: { readonly table: LocalTable }) {
       />
       <LocalDialogs session={session} />
     </>
-  );
-}
-
-function LocalEnd({ session }: { readonly session: LocalSession }) {
-  const { match } = useStore(session).snapshot;
-  return (
-    <MatchEnd
-      id={match.id}
-      shown={useShown(session.model)}
-      onAgain={() => void session.playAgain()}
-      record={() => Promise.resolve(recordOf(match))}
-      replay={`/replay/${match.id}`}
-    />
   );
 }
 
