@@ -289,7 +289,7 @@ test('the winning hands show the dice whose turn won the match, for at most four
   const rules = { target: 1000, opening: 0 };
   expect(handsOf('greed', rules, 3, won, 1)).toEqual([]);
   const overtaken = [...won.slice(0, -1), roll(0, 1, 1, 1, 1, 2), move(0, 'stop')];
-  expect(handsOf('greed', rules, 3, overtaken, 0)).toEqual(['0: 1,1,1,1']);
+  expect(handsOf('greed', rules, 3, overtaken, 0)).toEqual(['0: 1,1,1,1,2']);
   expect(handsOf('greed', rules, 3, won.slice(0, -1), 1)).toEqual([]);
   const banked = [0, 1, 2, 3, 4].flatMap((seat) => [
     ...[move(seat, 'roll'), roll(seat, 3, 3, 3, 1, 1), move(seat, 'bank')],

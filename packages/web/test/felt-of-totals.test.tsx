@@ -286,7 +286,7 @@ describe('the felt of Greed shows the state of the turn', () => {
       `
       {Table: Greed}
       The match is over
-      - ·lit Ada <1, 1 and 1 | ⟨1⟩ ⟨1⟩ ⟨1⟩>
+      - ·lit Ada <1, 1, 1, 2 and 2 | ⟨1⟩ ⟨1⟩ ⟨1⟩ ⟨2⟩ ⟨2⟩>
       ·tone=bad ·weight=whole ~You lose / Ada wins with 1,000, you have 0~
     `,
     ],

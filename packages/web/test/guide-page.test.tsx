@@ -33,7 +33,7 @@ describe('the end screen of a guided match offers a real match or the invitation
   const ended = async (places: readonly number[] | null) => {
     const game = gameOf('threes');
     const step = places === null ? { kind: 'choose', seats: [0] } : { kind: 'over', places };
-    const shown = { feed: { game }, view: { step } };
+    const shown = { feed: { game }, view: { step }, frames: [] };
     const session = { model: { now: () => shown, onChange: () => () => {} } };
     return render(<GuideEnd session={session as never} />);
   };

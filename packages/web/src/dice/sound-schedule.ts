@@ -144,9 +144,12 @@ function ownNotesOf(cue: Cue): readonly Note[] {
     case 'celebration':
       return [523.25, 659.25, 783.99, 1046.5].flatMap((pitch, step) => bell(step * 0.085, pitch, 0.26));
     case 'win':
-      return [392, 523.25, 659.25, 783.99, 1046.5].flatMap((pitch, step) =>
-        bell(step * 0.12 + (step === 4 ? 0.1 : 0), pitch, 0.24),
-      );
+      // A rising chord with a bright end, then the dice that fall back to the table.
+      return [
+        ...[392, 523.25, 659.25, 783.99].flatMap((pitch, step) => bell(step * 0.12, pitch, 0.24)),
+        ...[1046.5, 1318.5].flatMap((pitch) => bell(0.58, pitch, 0.22)),
+        ...[1180, 1290, 1380, 1500, 1610, 1750].map((at) => ({ at, strength: 0.45 })).flatMap(landing),
+      ];
     case 'loss':
       return [
         tone(0, 329.6, 0.5, 0.22, 0.97),

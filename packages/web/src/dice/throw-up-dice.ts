@@ -1,4 +1,4 @@
-const copies = 20;
+const copies = 36;
 
 /** The number of milliseconds between the jumps of two dice, equal to that between two tones of a win. */
 const stagger = 120;
@@ -6,7 +6,7 @@ const stagger = 120;
 /** Makes the dice jump one after another. */
 export function letJump(dice: Iterable<HTMLElement>): void {
   [...dice].forEach((die, nth) => {
-    die.animate([{}, { transform: 'translateY(-32%) rotate(-5deg)', offset: 0.4 }, {}], {
+    die.animate([{}, { transform: 'translateY(-45%) rotate(-8deg) scale(1.2)', offset: 0.4 }, {}], {
       duration: 560,
       delay: stagger * nth,
       easing: 'cubic-bezier(0.3, 0, 0.4, 1)',
@@ -43,7 +43,7 @@ export function throwUpDice(place: HTMLElement): void {
         { transform: at(0.5, high, 0.4), opacity: 1, offset: 0.42, easing: 'cubic-bezier(0.5, 0, 0.8, 0.5)' },
         { transform: at(0.95, felt.height + 40, 1.1), opacity: 1 },
       ],
-      { duration: 1500, delay: stagger * (1 + (nth % dice.length) * 1.4 + nth * 0.35), fill: 'both' },
+      { duration: 1500, delay: stagger * (1 + (nth % dice.length) * 1.2 + nth * 0.2), fill: 'both' },
     );
   }
 }

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
 import { pageBefore } from '../app/Page.tsx';
+import ends from '../end/end.module.css';
+import { WinningDice } from '../end/WinningDice.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { isTouch } from '../look/is-touch.ts';
 import { useSettings } from '../settings/settings.ts';
 import { rememberGame } from '../start/last-game.ts';
+import { winningHands } from '../table/model/dice.ts';
 import { useShown, useStore } from '../table/use-table.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import styles from './guide.module.css';
@@ -82,6 +85,7 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
       className={styles.card}
       aria-label={messages.say('guide')}
       data-guide={isReady ? at : 'waiting'}
+      data-told={told}
       data-ask={longest(false)}
       data-tell={longest(true)}
     >
@@ -115,14 +119,17 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
 }
 
 export function GuideEnd({ session }: { readonly session: GuidedSession }) {
-  const { feed, view } = useShown(session.model);
+  const { feed, view, frames } = useShown(session.model);
   const messages = useMessages();
   const [invitation] = useState(invitationBefore);
   const isWon = view.step.kind === 'over' && ofSeat(view.step.places, learner) === 1;
+  const [hand] = isWon ? winningHands(feed.game, frames, [learner]) : [];
   return (
-    <div className={styles.end}>
-      <GameEmblem game={feed.game.id} />
-      {isWon ? <h2>{messages.say('web-you-win', { count: 1 })}</h2> : null}
+    <div className={styles.end} data-result={isWon ? 'won' : undefined}>
+      <h2 className={ends.won}>
+        {hand === undefined ? <GameEmblem game={feed.game.id} /> : <WinningDice hand={hand} />}
+        {isWon ? messages.say('web-you-win', { count: 1 }) : null}
+      </h2>
       <LinkButton
         href={invitation ?? '/quick'}
         tone="primary"

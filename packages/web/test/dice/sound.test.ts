@@ -60,7 +60,7 @@ test.each([
   ['my-turn', 1],
   ['loss', -1],
 ] as const)('the tones of %s rise (1) or fall (-1): %i', (kind, way) => {
-  const notes = notesOf({ kind } as Cue);
+  const notes = notesOf({ kind } as Cue).filter(({ voice }) => voice === 'tone');
   const times = [...new Set(notes.map(({ at }) => at))].sort((one, other) => one - other);
   // Only the lowest pitch at each time counts, because the tones of bells have overtones.
   const tones = times.map((time) =>
@@ -113,9 +113,16 @@ test('a landing is a dull knock with a sharper click, and successive hits differ
 });
 
 test('the last tone of a win comes after a short rest', () => {
-  const starts = [...new Set(notesOf({ kind: 'win' }).map(({ at }) => at))];
+  const tones = notesOf({ kind: 'win' }).filter(({ voice }) => voice === 'tone');
+  const starts = [...new Set(tones.map(({ at }) => at))];
   const steps = starts.slice(1).map((at, index) => at - (starts[index] ?? 0));
   expect(steps.map((step) => Math.round(100 * step))).toEqual([12, 12, 12, 22]);
+});
+
+test('after the last tone of a win, the dice land on the table', () => {
+  const notes = notesOf({ kind: 'win' });
+  const startsOf = (voice: string) => notes.filter((note) => note.voice === voice).map(({ at }) => at);
+  expect(Math.min(...startsOf('knock'))).toBeGreaterThan(Math.max(...startsOf('tone')));
 });
 
 test('the player’s own turn sounds different from another player’s, and a win different from a loss', () => {

@@ -243,8 +243,9 @@ function lastHand({ facts }: AnyGame, frames: readonly Frame[], seat: Seat): rea
 }
 
 /**
- * Returns the winning dice of a match: those that the winner banked last, or the winner's last hand; none if the match
- * ended differently, or if the hand lost its round and so does not explain the win.
+ * Returns the winning dice of a match: those of the turn that the winner banked last, with the whole last roll, or the
+ * winner's last hand; none if the match ended differently, or if the hand lost its round and so does not explain the
+ * win.
  */
 export function winningDice(game: AnyGame, frames: readonly Frame[], winner: Seat): readonly Face[] {
   const end = frames.at(-1);
@@ -255,8 +256,7 @@ export function winningDice(game: AnyGame, frames: readonly Frame[], winner: Sea
   const turn = framesToTurnOf(winner, frames);
   if (turn.at(-1)?.events.some(isBank) !== true) return lastHand(game, frames, winner);
   const { tray, dice } = laidDice(game, turn, false);
-  const last = dice.flatMap(({ mark, face }) => (mark === 'chosen' ? [face] : []));
-  return [...tray.flatMap((group) => group.dice), ...last];
+  return [...tray.flatMap((group) => group.dice), ...dice.map(({ face }) => face)];
 }
 
 /** The maximum number of winners' hands. The dice of more hands would be too small to be seen. */
