@@ -188,6 +188,26 @@ describe('a guided table leads the learner through its steps', () => {
     stop();
   });
 
+  it('the learner can act only after the headlines before a step, because its text follows them', async () => {
+    const { session, model, act, page, stop } = await opened('Bo', 'normal');
+    for (const move of [roll, roll, { type: 'stop' }]) {
+      await act(move);
+      page.pass(60_000);
+    }
+    await expect.poll(() => session.now()).toBe(4);
+    page.pass(60_000);
+    session.next();
+    await act(roll);
+    expect([session.now(), model.now().moment?.main.kind, model.now().feed.isReading]).toEqual([
+      6,
+      'hot-dice',
+      true,
+    ]);
+    page.pass(60_000);
+    expect([model.now().moment, model.now().feed.isReading]).toEqual([null, false]);
+    stop();
+  });
+
   it('the bot waits until the turn of the learner has been shown, and then moves by itself', async () => {
     const { session, model, act, page, stop } = await opened('Bo', 'normal');
     for (const move of [roll, roll]) {

@@ -117,9 +117,10 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
     if (refusal === null) nextAfter(asked);
     return refusal;
   }
-  const guideAt = remembered((step: GuideStep | null) => ({
+  // The text of a step appears after the headlines before it, and so do the actions.
+  const guideAt = remembered((step: GuideStep | null, isTold: boolean) => ({
     asks: (wanted: unknown) => isAsked(game, step, wanted),
-    isReading: step !== null && 'tell' in step,
+    isReading: !isTold || (step !== null && 'tell' in step),
   }));
   const model = openTable(
     {
@@ -129,7 +130,7 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
       frames: framesNow(match.now()),
       start: game.view(match.now().states[0], learner),
       mine: [learner],
-      ...guideAt(stepAt(script, at)),
+      ...guideAt(stepAt(script, at), true),
       act,
     },
     device,
@@ -138,7 +139,7 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
   const move = createTask<Extract<GuideStep, { readonly bot: unknown }>>();
   function follow(): void {
     const step = stepAt(script, at);
-    model.feed({ frames: framesNow(match.now()), ...guideAt(step) });
+    model.feed({ frames: framesNow(match.now()), ...guideAt(step, model.now().moment === null) });
     const isShown = model.now().readFrames >= match.now().log.length;
     move(step !== null && 'bot' in step && isShown ? step : null, (asked) => {
       const number = at;
