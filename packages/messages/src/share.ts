@@ -41,7 +41,7 @@ export const estimateText = (catalogue: Catalogue, share: number, margin: number
 export const sipsText = (catalogue: Catalogue, sips: number, digits = 2): string =>
   catalogue.number(Math.abs(sips), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-const winPoints = (percent: string) => ({ percent, isOne: percent === '1' ? 'yes' : 'no' });
+const winPoints = (percent: string) => ({ percent, isOne: /^1(\D0+)?$/.test(percent) ? 'yes' : 'no' });
 
 /** Formats a difference between two win chances in percentage points. */
 export const winsText = (

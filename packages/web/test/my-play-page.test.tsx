@@ -136,7 +136,7 @@ describe('the page My play shows the play of a person', () => {
       `- Final round: 3.0 percentage points (1 mistake) ${practise('Final round', 'game=greed&theme=final-round')}`,
       ...[
         '▸ All figures',
-        `- Other choices: 1.0 percentage points (1 mistake) ${practise('Other choices', 'game=greed')}`,
+        `- Other choices: 1 percentage point (1 mistake) ${practise('Other choices', 'game=greed')}`,
         'Smaller losses: 1.4 percentage points',
         ...habits,
       ],
