@@ -15,46 +15,46 @@ it.each([
     'turn with the most points banked',
     false,
     [frame([300, 0], banked(0, 300)), frame([300, 450], banked(1, 450))],
-    [1, 450, 1],
+    [[1], 450, 1],
   ],
   [
-    'first of equal turns',
+    'first of equal turns, with all their players',
     false,
-    [frame([300, 0], banked(0, 300)), frame([300, 300], banked(1, 300))],
-    [0, 300, 0],
+    [frame([300, 0], banked(0, 300)), frame([300, 300], banked(1, 300)), frame([600, 300], banked(0, 300))],
+    [[0, 1], 300, 0],
   ],
   [
     'turn with the fewest points, where low scores win',
     true,
     [frame([9, 0], banked(0, 9)), frame([9, 3], banked(1, 3))],
-    [1, 3, 1],
+    [[1], 3, 1],
   ],
   [
     'turn that shot the moon, where low scores win',
     true,
     [frame([3, 0], banked(0, 3)), frame([3, -30], { kind: 'moon', seat: 1, banked: -30 })],
-    [1, -30, 1],
+    [[1], -30, 1],
   ],
   [
     'turn with the largest gain, where points are not banked',
     false,
     [frame([100, 0]), frame([50, 200])],
-    [1, 200, 1],
+    [[1], 200, 1],
   ],
   [
     'turn with the largest gain, not with the highest total',
     false,
     [frame([100, 0]), frame([150, 90])],
-    [0, 100, 0],
+    [[0], 100, 0],
   ],
   [
     'turn of the player who banked, not of one who got points from it',
     false,
     [frame([300, 500], banked(0, 300))],
-    [0, 300, 0],
+    [[0], 300, 0],
   ],
-])('the best turn is the %s', (_, lowScoreWins, frames, [seat, points, entry]) => {
-  expect(bestTurn(lowScoreWins, start, frames)).toEqual({ seat, points, entry });
+])('the best turn is the %s', (_, lowScoreWins, frames, [seats, points, entry]) => {
+  expect(bestTurn(lowScoreWins, start, frames)).toEqual({ seats, points, entry });
 });
 
 it('a match in which no turn scored has no best turn', () => {

@@ -255,7 +255,7 @@ web-bot-line =
            *[other] „Die Würfel mögen mich nicht.“
         }
     }
-web-skip-to-me = Zu meinem Zug springen
+web-skip = Zu meinem Zug
 web-plus = +{ $points }
 web-turn-of-many =
     { $count ->
@@ -413,7 +413,7 @@ web-solo-end = Beendet mit { $score ->
        *[other] { $score } Punkten
     }
 web-place = { $place }.
-web-best-turn = Bester Zug: { $seat }, { $points ->
+web-best-turn = Bester Zug: { $seats }, { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }

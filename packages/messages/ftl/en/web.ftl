@@ -242,7 +242,7 @@ web-bot-line =
            *[other] “The dice don’t like me today.”
         }
     }
-web-skip-to-me = Skip to my turn
+web-skip = Skip to my turn
 web-plus = +{ $points }
 web-turn-of-many =
     { $count ->
@@ -397,7 +397,7 @@ web-you-win =
     }
 web-solo-end = Finished with { $score }
 web-place = { $place }.
-web-best-turn = Best turn: { $seat }, { $points ->
+web-best-turn = Best turn: { $seats }, { $points ->
         [one] 1 point
        *[other] { $points } points
     }

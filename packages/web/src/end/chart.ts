@@ -1,6 +1,6 @@
 import { type BaseView, type BySeat, type Frame, isCoreEvent, type Seat } from '@dicehall/engine';
 
-interface BestTurn {
+interface ScoredTurn {
   readonly seat: Seat;
   readonly points: number;
   /** The index of the entry that scored the points. */
@@ -16,7 +16,7 @@ function scoredBy(
   before: BaseView,
   entry: number,
   lowScoreWins: boolean,
-): BestTurn[] {
+): ScoredTurn[] {
   const banked = events
     .filter(isCoreEvent)
     .flatMap((event) =>
@@ -32,15 +32,23 @@ function scoredBy(
 }
 
 /**
- * Returns the turn with the best score; of several equal turns the first. Null if no turn scored, or if scores are
- * penalties.
+ * Returns the turn with the best score; of several equal turns the first, with the seats of all of them. Null if no
+ * turn scored, or if scores are penalties.
  */
-export function bestTurn(lowScoreWins: boolean, start: BaseView, frames: readonly Frame[]): BestTurn | null {
+export function bestTurn(
+  lowScoreWins: boolean,
+  start: BaseView,
+  frames: readonly Frame[],
+): (Omit<ScoredTurn, 'seat'> & { readonly seats: readonly Seat[] }) | null {
   const turns = frames.flatMap((frame, index) =>
     scoredBy(frame, frames[index - 1]?.view ?? start, index, lowScoreWins),
   );
-  const rank = ({ points }: BestTurn) => (lowScoreWins ? -points : points);
-  return turns.toSorted((one, other) => rank(other) - rank(one))[0] ?? null;
+  const rank = ({ points }: ScoredTurn) => (lowScoreWins ? -points : points);
+  const [best] = turns.toSorted((one, other) => rank(other) - rank(one));
+  if (best === undefined) return null;
+  const { points, entry } = best;
+  const equal = turns.filter((turn) => turn.points === points);
+  return { points, entry, seats: [...new Set(equal.map(({ seat }) => seat))] };
 }
 
 export function scoreHistory(start: BaseView, frames: readonly Frame[]): BySeat<number>[] {

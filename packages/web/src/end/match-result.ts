@@ -3,7 +3,7 @@ import { type Catalogue, unitWord } from '@dicehall/messages';
 import { tableRules } from '../games/table-rules.ts';
 import { mostNames } from '../moments/moments-of.ts';
 import { winningHands } from '../table/model/dice.ts';
-import { namesWithYou, seatOfYou } from '../table/model/seats.ts';
+import { namesWithYou, seatOfYou, youFirst } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
 import { bestTurn } from './chart.ts';
 
@@ -54,7 +54,11 @@ export function matchResult(messages: Catalogue, shown: ShownTable) {
   const turn = bestTurn(game.facts.lowScoreWins, start, frames);
   const best = turn && {
     entry: turn.entry,
-    text: messages.say('web-best-turn', { seat: { seat: turn.seat }, points: turn.points }, names),
+    text: messages.say(
+      'web-best-turn',
+      { seats: { seats: youFirst(turn.seats, mine) }, points: turn.points },
+      names,
+    ),
   };
   return { names, places, scores, hands, isMyLoss, headline, gap, best };
 }
