@@ -144,11 +144,12 @@ function ownNotesOf(cue: Cue): readonly Note[] {
     case 'celebration':
       return [523.25, 659.25, 783.99, 1046.5].flatMap((pitch, step) => bell(step * 0.085, pitch, 0.26));
     case 'win':
-      // A rising chord with a bright end, then the dice that fall back to the table.
+      // The dice that the win has thrown up fall after the tones.
       return [
-        ...[392, 523.25, 659.25, 783.99].flatMap((pitch, step) => bell(step * 0.12, pitch, 0.24)),
-        ...[1046.5, 1318.5].flatMap((pitch) => bell(0.58, pitch, 0.22)),
-        ...[1180, 1290, 1380, 1500, 1610, 1750].map((at) => ({ at, strength: 0.45 })).flatMap(landing),
+        ...[392, 523.25, 659.25, 783.99, 1046.5].flatMap((pitch, step) =>
+          bell(step * 0.12 + (step === 4 ? 0.1 : 0), pitch, 0.24),
+        ),
+        ...[1200, 1320, 1470, 1650].flatMap((at, nth) => landing({ at, strength: 0.5 }, nth)),
       ];
     case 'loss':
       return [

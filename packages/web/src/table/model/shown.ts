@@ -160,8 +160,9 @@ function toldSeats(moment: MomentGroup | null, frame: Frame | undefined): readon
 
 export const lastView = ({ frames, start }: TableFeed): BaseView => frames.at(-1)?.view ?? start;
 
+const isBot = (seat: TableFeed['seats'][number] | undefined): boolean => seat?.kind === 'bot';
 const isBotTurn = ({ seats }: TableFeed, view: BaseView): boolean =>
-  view.step.kind !== 'over' && actingSeats(view).every((seat) => seats[seat]?.kind === 'bot');
+  view.step.kind !== 'over' && actingSeats(view).every((seat) => isBot(seats[seat]));
 
 /** Derives the shown table from its state. Unchanged parts stay the same objects. */
 export function createShown({
@@ -353,14 +354,13 @@ export function createShown({
     // Skipping is worthwhile if several bots play between the turns of a player.
     const canSkip =
       rules === undefined &&
-      plays.length > 0 &&
+      mine.length > 0 &&
       pace !== 'instant' &&
       !isHurried &&
-      !isRoom &&
       !isParty &&
       feed.isReplay !== true &&
       hold === null &&
-      feed.seats.filter(({ kind }) => kind === 'bot').length > 1 &&
+      feed.seats.filter(isBot).length > 1 &&
       isBotTurn(feed, view);
     const controls =
       tied !== null
@@ -371,7 +371,7 @@ export function createShown({
         : chosen !== undefined
           ? { ...ownControls, ...numbersOf(game, view, chosen) }
           : ownControls;
-    const skipping = moveAction('skip', message('web-skip-to-me'), 'p', null);
+    const skipping = moveAction('skip', message('web-skip'), 'p', null);
     // A guide that reports a turn keeps its dice on the table until the learner has read about it.
     const isReported = feed.isReading === true && view.step.kind !== 'over';
     const tellsLast = moment !== null || ((hold === 'key' || isReported) && !isShowing);
