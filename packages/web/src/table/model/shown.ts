@@ -158,7 +158,7 @@ function toldSeats(moment: MomentGroup | null, frame: Frame | undefined): readon
   return seats ?? (seat !== undefined ? [seat] : acted !== undefined ? [acted] : null);
 }
 
-export const lastView = ({ frames, start }: TableFeed): BaseView => frames.at(-1)?.view ?? start;
+const lastView = ({ frames, start }: TableFeed): BaseView => frames.at(-1)?.view ?? start;
 
 const isBot = (seat: TableFeed['seats'][number] | undefined): boolean => seat?.kind === 'bot';
 const isBotTurn = ({ seats }: TableFeed, view: BaseView): boolean =>
@@ -357,7 +357,6 @@ export function createShown({
       mine.length > 0 &&
       pace !== 'instant' &&
       !isHurried &&
-      !isParty &&
       feed.isReplay !== true &&
       hold === null &&
       feed.seats.filter(isBot).length > 1 &&

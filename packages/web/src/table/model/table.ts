@@ -21,7 +21,7 @@ import { followTable } from './effects.ts';
 import type { Answer, TableDevice, TableFeed } from './feed.ts';
 import { nextPlace } from './queue.ts';
 import { type RevealProgress, revealAfter } from './reveal.ts';
-import { chatCount, createShown, lastView, type ShownTable, type TableState } from './shown.ts';
+import { chatCount, createShown, type ShownTable, type TableState } from './shown.ts';
 import { diceText, markedText, turnText } from './summaries.ts';
 
 export interface TableModel {
@@ -228,8 +228,8 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
       const { choosing, feed, hold } = shown;
       if (hold === 'roll') release();
       else if (shown.canSkip) {
-        // The end of the match is shown in any case.
-        const count = feed.frames.length - (lastView(feed).step.kind === 'over' ? 1 : 0);
+        // If the turns are over already, their last frame is still shown.
+        const count = feed.frames.length - 1;
         change({ isHurried: true, released: count, place: { count, step: null } });
       } else if (why !== null) announcer.say(reasonText(why), 'assertive');
       else if (choosing !== null && effect.kind === 'move') {
