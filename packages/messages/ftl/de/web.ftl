@@ -654,7 +654,7 @@ web-undo-answer-key =
         [none] Bist du einverstanden?
        *[other] Bist du einverstanden? Drücke { $key }, um zu antworten.
     }
-web-undo-withdraw-key = Drücke { $key }, um deine Anfrage zurückzuziehen.
+web-undo-withdraw-key = Zurückziehen mit { $key }.
 web-undo-ask = { $seats }: Sind alle einverstanden, den letzten Zug von { $seat } rückgängig zu machen?
 
 # Tasten
@@ -866,7 +866,7 @@ web-clock-seconds-left =
         [one] Noch 1 Sekunde.
        *[other] Noch { $seconds } Sekunden.
     }
-web-no-clock = Gerade gibt es kein Zeitlimit.
+web-no-clock = Kein Zeitlimit.
 web-listed = In der Lobby anzeigen
     .about = Sonst ist der Tisch nur mit Link oder Code zu finden.
 web-watch = Zuschauen erlauben

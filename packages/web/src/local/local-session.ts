@@ -1,4 +1,13 @@
-import { type Face, framesOf, message, ofSeat, type Seat, type Viewer, whyNotUndo } from '@dicehall/engine';
+import {
+  type Face,
+  framesOf,
+  message,
+  moveAction,
+  ofSeat,
+  type Seat,
+  type Viewer,
+  whyNotUndo,
+} from '@dicehall/engine';
 import { openTableCoach } from '../coach/table-coach.ts';
 import { exploreMatch } from '../explore/explore-address.ts';
 import { thinkingTime } from '../moments/timing.ts';
@@ -116,6 +125,11 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
       return player.kind === 'bot' ? { ...seat, likes: likingOf(messages, player) } : seat;
     }),
     here: persons,
+    // Skipping is worthwhile if several bots play between the turns of a person.
+    skip:
+      persons.length > 0 && !hiddenInformation && opened.seats.length > persons.length + 1
+        ? moveAction('skip', message('web-skip'), 'p', null)
+        : undefined,
     act: (seat: Seat, move: unknown) => answered(table.act(seat, move)),
     enter: opened.dice === 'real' ? (faces: readonly Face[]) => answered(table.enter(faces)) : undefined,
   };

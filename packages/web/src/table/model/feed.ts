@@ -2,6 +2,7 @@ import type {
   AnyGame,
   BaseView,
   BySeat,
+  ControlAction,
   Face,
   Frame,
   Message,
@@ -77,6 +78,8 @@ export interface TableFeed {
   readonly enter?: ((faces: readonly Face[]) => Answer) | undefined;
   /** The player who is about to get the device. Their controls are visible but cannot be used yet. */
   readonly passingTo?: Seat | null;
+  /** The action that skips the turns of bots; absent if they are few. */
+  readonly skip?: ControlAction | undefined;
   readonly undo?: UndoControl | undefined;
   readonly menu?: readonly MenuItem[];
   /** The coach; absent in replays, and online if the table does not allow it. */

@@ -160,9 +160,8 @@ function toldSeats(moment: MomentGroup | null, frame: Frame | undefined): readon
 
 const lastView = ({ frames, start }: TableFeed): BaseView => frames.at(-1)?.view ?? start;
 
-const isBot = (seat: TableFeed['seats'][number] | undefined): boolean => seat?.kind === 'bot';
 const isBotTurn = ({ seats }: TableFeed, view: BaseView): boolean =>
-  view.step.kind !== 'over' && actingSeats(view).every((seat) => isBot(seats[seat]));
+  view.step.kind !== 'over' && actingSeats(view).every((seat) => seats[seat]?.kind === 'bot');
 
 /** Derives the shown table from its state. Unchanged parts stay the same objects. */
 export function createShown({
@@ -351,16 +350,8 @@ export function createShown({
     const ownControls = controlsOf(game, view, looking, draft, passingTo, own);
     const chosen = beat === 'choice' ? frames[count] : undefined;
     const tied = hold === 'roll' && !isShowing && now.kind === 'throw' ? now : null;
-    // Skipping is worthwhile if several bots play between the turns of a player.
-    const canSkip =
-      rules === undefined &&
-      mine.length > 0 &&
-      pace !== 'instant' &&
-      !isHurried &&
-      feed.isReplay !== true &&
-      hold === null &&
-      feed.seats.filter(isBot).length > 1 &&
-      isBotTurn(feed, view);
+    const { skip } = feed;
+    const canSkip = skip !== undefined && hold === null && isBotTurn(feed, view);
     const controls =
       tied !== null
         ? {
@@ -370,7 +361,6 @@ export function createShown({
         : chosen !== undefined
           ? { ...ownControls, ...numbersOf(game, view, chosen) }
           : ownControls;
-    const skipping = moveAction('skip', message('web-skip'), 'p', null);
     // A guide that reports a turn keeps its dice on the table until the learner has read about it.
     const isReported = feed.isReading === true && view.step.kind !== 'over';
     const tellsLast = moment !== null || ((hold === 'key' || isReported) && !isShowing);
@@ -427,7 +417,7 @@ export function createShown({
         running: choosing === null && (reveal === null || mine.length === 0) ? null : (feed.clock ?? null),
         choosing,
         draft,
-        controls: canSkip ? { ...controls, actions: [skipping] } : controls,
+        controls: canSkip ? { ...controls, actions: [skip] } : controls,
         canSkip,
         isHurried,
         controlsWith: (other) => game.controls(view, looking, other),
