@@ -29,7 +29,7 @@ describe('the history page lists matches and filters them by game and person', (
     const page = await render(<HistoryPage />, '/history');
     const listed = () => page.all('h2').map(({ textContent }) => textContent);
     const ids = () =>
-      page.all('a').flatMap(({ props }) => /^\/(?:replay|table)\/(.+)/.exec(String(props.href))?.[1] ?? []);
+      page.all('a').flatMap(({ props }) => /^\/table\/(.+)/.exec(String(props.href))?.[1] ?? []);
     const focused = () => document.activeElement as unknown as typeof page.box | null;
     const choose = async (at: number, value: string) =>
       page.call(page.all('select')[at] ?? expect.fail(), 'onChange', { target: { value } });
@@ -284,7 +284,7 @@ describe('each match in the history names its players, places and points', () =>
       when: 0,
       over: true,
       own: 1,
-      saved: match('x', 'greed', ['Ada', 'Bo', 'Cy'], 0),
+      saved: { ...match('x', more.game ?? 'greed', ['Ada', 'Bo', 'Cy'], 0), over: more.over ?? true },
     },
     seats: [seat('Ada', 2, 400), seat('Bo', 1, 1000), seat('Cy', 3, 50, { resigned: true })],
     ...more,
@@ -406,7 +406,7 @@ describe('each match in the history names its players, places and points', () =>
   });
 
   test.each([
-    ['a running match on this device', past({ over: false }), ['/table/x']],
+    ['a running match on this device', past({ over: false }), ['/table/x', '/replay/x']],
     ['a finished match on this device', past(), ['/replay/x']],
     ['a running match online', past({ over: false, saved: undefined as never }), ['/online/table/x']],
     [

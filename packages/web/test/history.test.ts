@@ -106,13 +106,13 @@ describe('the history shows finished and running matches', () => {
     expect(localMatch(saved('one', { seats })).own).toBeNull();
   });
 
-  it.each(['hidden-pairs', 'threes'] as const)(
-    'the history hides the points of a running match of %s',
-    (game) => {
-      const running = saved('one', { game, options: {}, log: [], over: false });
-      expect(localMatch(running).seats.map(({ score }) => score)).toEqual([null, null]);
-    },
-  );
+  it.each([
+    ['hides', 'hidden-pairs', null],
+    ['shows', 'threes', 0],
+  ] as const)('the history %s the points of a running match of %s', (_, game, points) => {
+    const running = saved('one', { game, options: {}, log: [], over: false });
+    expect(localMatch(running).seats.map(({ score }) => score)).toEqual([points, points]);
+  });
 
   it('the history lists local and online matches, unfinished ones first, then the newest first', () => {
     const finished = onlineMatch(finishedOnline);

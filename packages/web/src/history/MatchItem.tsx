@@ -2,7 +2,7 @@ import { ofSeat } from '@dicehall/engine';
 import { scoreText } from '@dicehall/messages';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useDateFormat, useMessages } from '../i18n/messages.tsx';
-import type { SavedMatch } from '../local/saved-match.ts';
+import { isOpenMatch, type SavedMatch } from '../local/saved-match.ts';
 import { isUnsaved } from '../local/store.ts';
 import { seatKey } from '../table/model/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -87,7 +87,9 @@ export function MatchItem({ match, luck, onDelete }: MatchItemProps) {
             {messages.say('web-continue')}
           </LinkButton>
         )}
-        {match.over ? <LinkButton href={replay}>{messages.say('web-replay')}</LinkButton> : null}
+        {(saved === undefined ? match.over : isOpenMatch(saved)) ? (
+          <LinkButton href={replay}>{messages.say('web-replay')}</LinkButton>
+        ) : null}
         {saved === undefined ? null : (
           <Button
             tone="quiet"

@@ -5,7 +5,7 @@ import type { HistoryItem, Turn } from '@dicehall/server/protocol';
 import { useEffect, useState } from 'react';
 import { whileMounted } from '../app/while-mounted.ts';
 import type { Strength } from '../local/players.ts';
-import { ownSeats, type SavedMatch, setupOf } from '../local/saved-match.ts';
+import { isOpenMatch, ownSeats, type SavedMatch, setupOf } from '../local/saved-match.ts';
 import { deleteMatch, savedMatches, saveMatch } from '../local/store.ts';
 import { isKnownGuest } from '../online/guest-flag.ts';
 
@@ -51,8 +51,8 @@ export function localMatch(saved: SavedMatch): PastMatch {
   const resigned = saved.online?.resigned ?? [];
   const places = state === undefined || !saved.over ? null : endedPlaces(game, state, resigned);
   const scores = state === undefined ? [] : game.scores(state);
-  // The points of a running match could reveal hidden choices, so no running match shows them.
-  const isOpen = state !== undefined && saved.over;
+  // The points of a running match could reveal hidden choices.
+  const isOpen = state !== undefined && isOpenMatch(saved);
   const better = (one: number, other: number) =>
     game.facts.lowScoreWins ? Math.min(one, other) : Math.max(one, other);
   const people = ownSeats(saved);
