@@ -24,14 +24,15 @@ const standIns = new Map([
   [at('src/dice/solid-loader.ts'), at('src/phone/drawn-dice.ts')],
 ]);
 
-const gameFile = /\/engine\/src\/games\/[\w-]+\/index\.ts$/;
-/** Matches the import of a part of a game that a controller does not use. */
+const gameFile = /\/engine\/src\/(?:games\/[\w-]+\/index|core\/define-game)\.ts$/;
+/** Matches the import of a part of a game, or of all games, that a controller does not use. */
 const unusedPart =
   /^import \{ ([\w, ]+) \} from '\.\/(?:card|describe|editor|position|read-position|roll-scorer|rules|sheet)\.ts';$/gm;
 const withoutUnused = (code: string): string =>
   code.replaceAll(unusedPart, (_, names: string) =>
     names
       .split(', ')
+      .filter((name) => !name.startsWith('type '))
       .map((name) => `const ${name} = undefined as never;`)
       .join(''),
   );
