@@ -275,7 +275,7 @@ export function noticeText({ event }: Notice, table: TableState, own: Seat | nul
 
 /** An event of an online table that is announced once. */
 export interface TableNews {
-  readonly kind: 'lost' | 'found' | 'came' | Notice['event']['kind'];
+  readonly kind: 'lost' | 'found' | 'came' | 'away' | Notice['event']['kind'];
   readonly text: Message;
   /** The author of a chat message or reaction; null for other news. */
   readonly speaker: string | null;
@@ -291,6 +291,14 @@ export function newsBetween(before: OnlineState, after: OnlineState): TableNews[
     const text = isTold ? null : noticeText(notice, after.table, after.you.seat);
     return text === null ? [] : [{ kind: notice.event.kind, text, speaker: speakerOf(notice) }];
   });
+  if (after.table.match?.ended === null) {
+    for (const { seat, kind, here, held } of after.table.seats) {
+      const was = before.table.seats[seat];
+      const text = message('online-away', { seat: { seat }, minutes: 0, seconds: 0 });
+      if (kind === 'person' && !here && !held && was?.here === true && seat !== after.you.seat)
+        notices.push({ kind: 'away', text, speaker: null });
+    }
+  }
   // A person who accepts a rematch already has a seat at the table of the rematch.
   if (after.table.status === 'open' && after.table.evening === null) {
     for (const { seat, kind, here, person } of after.table.seats) {

@@ -81,6 +81,22 @@ describe('a client shows the status of an online table', () => {
     expect(news(stood, without(open))).toEqual([]);
   });
 
+  it('during a match, the table reports once that another player has gone away, unless a bot plays for them', () => {
+    const gone = (changes: object, table = playing) => ({
+      ...table,
+      seats: table.seats.map((seat) => (seat.seat === 0 ? { ...seat, here: false, ...changes } : seat)),
+    });
+    const news = (before: TableState, after: TableState, own: number | null = 1) =>
+      newsBetween(state(before, own), state(after, own)).map(({ text }) => english.text(text, ['Ada', 'Bo']));
+    expect(news(playing, gone({}))).toEqual(['Ada is away.']);
+    expect(news(gone({}), gone({}))).toEqual([]);
+    expect(news(gone({}), playing)).toEqual([]);
+    expect(news(playing, gone({ held: true }))).toEqual([]);
+    expect(news(playing, gone({}), 0)).toEqual([]);
+    expect(news(open, gone({}, open))).toEqual([]);
+    expect(news(playing, gone({}, { ...playing, match: { ...match, ended: 'resigned' } }))).toEqual([]);
+  });
+
   it('the table reports a lost connection as long as it lasts, and the reconnection once', () => {
     const lost = state(playing, 1, { link: 'lost' });
     expect(told(lost)).toEqual([['Connection lost. Reconnecting … No moves are lost.']]);
@@ -504,6 +520,7 @@ describe.each([
     expect(news.map(({ text }) => english.text(text, ['Ada', 'Bo']))).toEqual([
       'Ada: Grüß dich – 你好 Bo',
       'Ada asks to undo the last move.',
+      'Ada is away.',
     ]);
   });
 });

@@ -17,7 +17,7 @@ import styles from './notices.module.css';
 const inSight = 6000;
 
 /** The kinds of news that are announced but get no notice, because other parts of the page show them permanently. */
-const lasting: ReadonlySet<TableNews['kind']> = new Set(['lost', 'undo-asked', 'rematch']);
+const lasting: ReadonlySet<TableNews['kind']> = new Set(['lost', 'away', 'undo-asked', 'rematch']);
 
 interface NoticeToastProps {
   readonly state: OnlineState;
