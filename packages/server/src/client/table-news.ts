@@ -291,22 +291,16 @@ export function newsBetween(before: OnlineState, after: OnlineState): TableNews[
     const text = isTold ? null : noticeText(notice, after.table, after.you.seat);
     return text === null ? [] : [{ kind: notice.event.kind, text, speaker: speakerOf(notice) }];
   });
-  if (after.table.match?.ended === null) {
-    for (const { seat, kind, here, held } of after.table.seats) {
-      const was = before.table.seats[seat];
-      const text = message('online-away', { seat: { seat }, minutes: 0, seconds: 0 });
-      if (kind === 'person' && !here && !held && was?.here === true && seat !== after.you.seat)
-        notices.push({ kind: 'away', text, speaker: null });
-    }
-  }
-  // A person who accepts a rematch already has a seat at the table of the rematch.
-  if (after.table.status === 'open' && after.table.evening === null) {
-    for (const { seat, kind, here, person } of after.table.seats) {
-      const was = before.table.seats.find((one) => one.person === person);
-      const text = message('online-notice-came', { seat: { seat } });
-      if (kind === 'person' && here && was?.here === false)
-        notices.push({ kind: 'came', text, speaker: null });
-    }
+  const { match, status, evening, seats } = after.table;
+  for (const { seat, kind, here, held, person } of seats) {
+    const was = before.table.seats.find((one) => one.person === person)?.here;
+    if (kind !== 'person' || was !== !here) continue;
+    const values = { seat: { seat }, minutes: 0, seconds: 0 };
+    // A person who accepts a rematch already has a seat at the table of the rematch.
+    if (here && status === 'open' && evening === null)
+      notices.push({ kind: 'came', text: message('online-notice-came', { seat: { seat } }), speaker: null });
+    if (!here && match?.ended === null && !held && seat !== after.you.seat)
+      notices.push({ kind: 'away', text: message('online-away', values), speaker: null });
   }
   if (before.link === after.link) return notices;
   const kind = after.link === 'lost' ? 'lost' : 'found';
