@@ -160,6 +160,24 @@ describe('the controls of Ten Thousand let the player mark dice to keep', () => 
       });
     },
   );
+  it.each([
+    ['444512', [0], [4], [4, 4, 4]],
+    ['444512', [0, 3], [4], [4, 4, 4]],
+    ['444412', [0, 1], [4, 4], [4, 4, 4]],
+    ['123456', [1], [2], [1, 2, 3, 4, 5, 6]],
+    ['444512', [0, 5], [4, 2], []],
+    ['223341', [0, 1], [2, 2], []],
+  ] as const)(
+    'of the roll %s, keeping the dice at positions %j is refused, naming the dice that score together',
+    (dice, keep, named, whole) => {
+      const position = `ten-thousand - 0,3000,2000 1 choose 0 ${dice}`;
+      const { why } = action(controlsAt(position, 1, { marked: keep }), 'bank');
+      expect(why).toMatchObject({
+        code: 'keep-does-not-score',
+        values: { dice: { dice: named }, whole: { dice: whole }, needs: whole.length },
+      });
+    },
+  );
   it('the player rolls all six dice again when every die is kept', () => {
     const all = marked(0, 1, 2, 3, 4, 5);
     const controls = controlsAfter('ten-thousand', {}, rolled([1, 2, 3, 4, 5, 6]), all);

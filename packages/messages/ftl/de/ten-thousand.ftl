@@ -208,9 +208,12 @@ ten-thousand-move-take-over = übernehmen
 
 refusal-no-such-die = An Position { $die } gibt es keinen Würfel: Möglich sind 0 bis { $last }.
 refusal-keep-does-not-score =
-    { $count ->
-        [one] Dieser Würfel zählt nicht: { $dice }.
-       *[other] Diese Würfel zählen nicht: { $dice }.
+    { $needs ->
+        [0] { $count ->
+            [one] Dieser Würfel zählt nicht: { $dice }.
+           *[other] Diese Würfel zählen nicht: { $dice }.
+        }
+       *[other] { $whole } zählen nur zusammen: Behalte alle { $needs }.
     }
 refusal-below-opening = Für den Einstieg fehlen noch Punkte: { $total } von { $opening }.
 refusal-below-least = Dieser Zug hat erst { $points } von mindestens { $atLeast } Punkten.

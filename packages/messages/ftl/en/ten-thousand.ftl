@@ -208,9 +208,12 @@ ten-thousand-move-take-over = take over
 
 refusal-no-such-die = There is no die at position { $die }: the positions are 0 to { $last }.
 refusal-keep-does-not-score =
-    { $count ->
-        [one] This die doesn’t score: { $dice }.
-       *[other] These dice don’t score: { $dice }.
+    { $needs ->
+        [0] { $count ->
+            [one] This die doesn’t score: { $dice }.
+           *[other] These dice don’t score: { $dice }.
+        }
+       *[other] { $whole } score only together: keep all { $needs }.
     }
 refusal-below-opening = You cannot bank yet: { $total } of the { $opening } you need to get in.
 refusal-below-least = You cannot bank yet: { $points } of the { $atLeast } that a turn needs.

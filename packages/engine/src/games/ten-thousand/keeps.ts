@@ -85,6 +85,19 @@ function notScoring(dice: readonly Face[], options: ScoringOptions): Face[] {
   return left;
 }
 
+const countOf = (dice: readonly Face[], face: Face): number => dice.filter((die) => die === face).length;
+
+/** Returns the smallest set of rolled dice that scores and contains the given dice; none if there is no such set. */
+const smallestWith = (
+  dice: readonly Face[],
+  rolled: readonly Face[],
+  options: ScoringOptions,
+): readonly Face[] =>
+  scoringKeeps(rolled, options)
+    .map(({ keep }) => keep)
+    .filter((keep) => dice.every((face) => countOf(keep, face) >= countOf(dice, face)))
+    .sort((a, b) => a.length - b.length)[0] ?? [];
+
 export function keepResult(
   situation: KeepSituation,
   keep: Positions,
@@ -97,7 +110,9 @@ export function keepResult(
   const score = scoreKeep(dice, options);
   if (score === 0) {
     const idle = notScoring(dice, options);
-    return err(illegal('keep-does-not-score', { dice: { dice: idle }, count: idle.length }));
+    const whole = smallestWith(idle, last, options);
+    const values = { dice: { dice: idle }, count: idle.length, whole: { dice: whole }, needs: whole.length };
+    return err(illegal('keep-does-not-score', values));
   }
   const points = turnPoints + score;
   const total = situation.score + points;
