@@ -47,7 +47,7 @@ export const Result = memo(({ position, rival, names, onStep }: ResultProps) => 
         <ul className={styles.shares}>
           {bySeat.map((share, at) => (
             <li key={names[at]} data-now={at === seat || undefined}>
-              <span className="grow">{names[at]}</span>
+              <span>{names[at]}</span>
               <span className="number">{shareText(messages, share, 'negative', margin)}</span>
               <span className={styles.bar} aria-hidden="true">
                 <i style={{ inlineSize: `${100 * share}%` }} />
