@@ -63,7 +63,7 @@ describe('explore prints the value of every move', () => {
     expect(line).toBe('ten-thousand target=2000 1500,1700 0 choose 0 112346');
     expect(first).toMatch(/^Win chance \(You\): \d/);
     expect(second).toMatch(/^Win chance \(Opponent\): \d/);
-    expect(heads).toMatch(/Move +Wins +Loss +Bust +Typical next roll +Best next roll$/);
+    expect(heads).toMatch(/Move +Win chance +Loss +Bust chance +Typical next roll +Best next roll$/);
     const values = rows.map((row) => Number(/ ([\d.]+)%/.exec(row)?.[1]));
     expect(values).toEqual([...values].sort((a, b) => b - a));
     expect(rows[0]).toMatch(/^ *1 +keep/);

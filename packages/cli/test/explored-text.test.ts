@@ -71,9 +71,9 @@ describe('explore prints a position as text', () => {
       'Win chance (Ada): 70.0%',
       'Win chance (Bo): 20.0%',
       'Win chance (Cy): 10.0%',
-      '#  Move   Wins    Loss   Bust  Typical next roll  Best next roll',
-      '1  bank  70.0%',
-      '2  roll  50.0%  −20.0%  25.0%  2 5: 60.0%         1 1: 90.0%',
+      '#  Move  Win chance    Loss  Bust chance  Typical next roll  Best next roll',
+      '1  bank       70.0%',
+      '2  roll       50.0%  −20.0%        25.0%  2 5: 60.0%         1 1: 90.0%',
     ]);
   });
 
@@ -82,13 +82,13 @@ describe('explore prints a position as text', () => {
     expect(shown({ how: 'rollouts', margin: 0.012, moves: [move('roll', 0.25, { roll: risky })] })).toEqual([
       greed,
       'Estimated with steady players at all seats; ± is the margin of each value with 95% confidence.',
-      '#  Move      Wins   Bust  Typical next roll  Best next roll',
-      '1  roll  25% ± 1%  60.0%  bust: 0%           1 1: 50%',
+      '#  Move  Win chance  Bust chance  Typical next roll  Best next roll',
+      '1  roll    25% ± 1%        60.0%  bust: 0%           1 1: 50%',
     ]);
     const safe = roll(0, outcome([1, 1], 1, null));
     expect(shown({ moves: [move('roll', 0.25, { roll: safe })] }).slice(1)).toEqual([
-      '#  Move   Wins',
-      '1  roll  25.0%',
+      '#  Move  Win chance',
+      '1  roll       25.0%',
     ]);
   });
 
@@ -125,10 +125,10 @@ describe('explore prints a position as text', () => {
     expect(shown({ how: 'round', unit: 'sips', bySeat: [1, 2, 3], moves }, line)).toEqual([
       line,
       'Lead at the end of the match, on average: how many more points the other players have. Everyone is assumed to play later rounds optimally:',
-      '#  Move               points',
-      '1  stay                −1.50',
-      '2  roll a 2 again       0.00',
-      '3  roll a 1 again  +1,234.57',
+      '#  Move            Lead (points)',
+      '1  stay                    −1.50',
+      '2  roll a 2 again           0.00',
+      '3  roll a 1 again      +1,234.57',
     ]);
   });
 
@@ -157,7 +157,7 @@ describe('explore prints a position as text', () => {
     const of = { names, seat: 1 };
     const text = shown({ seat: 1, step: { kind: 'choose', seats: [1] }, moves: many }, hidden, of);
     expect(text).toHaveLength(1 + 20 + 1);
-    expect(text[0]).toMatch(/^ # {2}Move +Wins$/);
+    expect(text[0]).toMatch(/^ # {2}Move +Win chance$/);
     expect(text.at(-1)).toBe('and 3 others, from 68.0% to 70.0%');
     expect(shown({ seat: 1, moves: many.slice(0, 21) }, hidden, of).at(-1)).toBe('and 1 other, with 70.0%');
     expect(shown({ seat: 1, moves: many.slice(0, 20) }, hidden, of)).toHaveLength(1 + 20);
@@ -186,10 +186,10 @@ describe('explore prints the outcomes of a position before a roll', () => {
       ),
     ).toEqual([
       'A roll comes next. Rolls with the same value share a row:',
-      'Roll            Chance   Wins',
-      '1 1 1            25.0%  90.0%',
+      'Roll            Chance  Win chance',
+      '1 1 1            25.0%       90.0%',
       '1 2 3            25.0%',
-      'bust, as 2 3 4   50.0%  10.0%',
+      'bust, as 2 3 4   50.0%       10.0%',
     ]);
   });
 
@@ -197,7 +197,10 @@ describe('explore prints the outcomes of a position before a roll', () => {
     const many = Array.from({ length: 23 }, (_, at) => outcome([1, 1, 1], 0.04, 0.9 - at / 100));
     const text = shown(...many, outcome([2, 3, 4], 0.08, 0.1, true), outcome([2, 3, 6], 0.01, null));
     expect(text).toHaveLength(2 + 21 + 1);
-    expect(text.slice(-2)).toEqual(['bust, as 2 3 4    8.0%  10.0%', 'and 3 others, from 68.0% to 70.0%']);
+    expect(text.slice(-2)).toEqual([
+      'bust, as 2 3 4    8.0%       10.0%',
+      'and 3 others, from 68.0% to 70.0%',
+    ]);
   });
 });
 

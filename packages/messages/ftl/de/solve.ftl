@@ -83,13 +83,22 @@ explore-how-rollouts = Geschätzt aus Partien mit Bot-Könnern auf allen Plätze
 explore-column-number = Nr.
 explore-column-move = Zug
 explore-column-value = { $unit ->
-    [sips] { unit-word }
-   *[win] Sieg
+    [sips] Vorsprung ({ unit-word })
+   *[win] Gewinnchance
   }
-explore-column-loss = Verlust
+explore-column-loss = { $unit ->
+    [sips] Verlust ({ unit-word })
+   *[win] Verlust
+  }
 explore-column-bust = Fehlwurf
-explore-column-typical = Typischer nächster Wurf
-explore-column-best = Bester nächster Wurf
+explore-column-typical = { $unit ->
+    [sips] Typischer nächster Wurf ({ unit-word })
+   *[win] Typischer nächster Wurf
+  }
+explore-column-best = { $unit ->
+    [sips] Bester nächster Wurf ({ unit-word })
+   *[win] Bester nächster Wurf
+  }
 explore-column-roll = Wurf
 explore-column-chance = Chance
 explore-outcome = { $of ->

@@ -83,13 +83,22 @@ explore-how-rollouts = Estimated with steady players at all seats; ± is the mar
 explore-column-number = #
 explore-column-move = Move
 explore-column-value = { $unit ->
-    [sips] { unit-word }
-   *[win] Wins
+    [sips] Lead ({ unit-word })
+   *[win] Win chance
   }
-explore-column-loss = Loss
-explore-column-bust = Bust
-explore-column-typical = Typical next roll
-explore-column-best = Best next roll
+explore-column-loss = { $unit ->
+    [sips] Loss ({ unit-word })
+   *[win] Loss
+  }
+explore-column-bust = Bust chance
+explore-column-typical = { $unit ->
+    [sips] Typical next roll ({ unit-word })
+   *[win] Typical next roll
+  }
+explore-column-best = { $unit ->
+    [sips] Best next roll ({ unit-word })
+   *[win] Best next roll
+  }
 explore-column-roll = Roll
 explore-column-chance = Chance
 explore-outcome = { $of ->
