@@ -120,7 +120,10 @@ moment-safe =
         [yes] Du bist sicher
        *[no] { $seat } ist sicher
     }{ $roll ->
-        [three-of-a-kind] : Die Strafe steigt um { $amount } auf { $penalty }
+        [three-of-a-kind] : { $amount ->
+            [7] Drei Einsen erhöhen die Strafe
+           *[other] Die Strafe steigt
+        } um { $amount } auf { $penalty }
        *[other] { $you ->
             [yes] {""} und darfst { three-dice-amount } vergeben
            *[no] {""} und darf { three-dice-amount } vergeben

@@ -205,7 +205,11 @@ three-dice-note-gentlemen =
         [enforce] muss die Runde noch verlieren können.
        *[remind] soll die Runde noch verlieren können. Du musst dich nicht daran halten.
     }
-three-dice-note-keep = Wähle vor dem nächsten Wurf aus, welche Würfel du hältst.
+three-dice-note-keep =
+    { $kind ->
+        [three-of-a-kind] Drei Gleiche erhöhen die Strafe um ihre Augen, drei Einsen um 7.
+       *[points] Eine 1 zählt 100, eine 6 zählt 60, andere Würfel ihre Augen.
+    } Wähle vor dem nächsten Wurf aus, welche Würfel du hältst.
 three-dice-standing-safe = sicher
 three-dice-standing-points =
     { $points } Punkte

@@ -120,7 +120,10 @@ moment-safe =
         [yes] You are safe
        *[no] { $seat } is safe
     }{ $roll ->
-        [three-of-a-kind] : the penalty rises by { $amount } to { $penalty }
+        [three-of-a-kind] : { $amount ->
+            [7] three 1s raise the penalty
+           *[other] the penalty rises
+        } by { $amount } to { $penalty }
        *[other] { $you ->
             [yes] {""} and can give { three-dice-amount }
            *[no] {""} and can give { three-dice-amount }

@@ -202,7 +202,11 @@ three-dice-note-gentlemen =
         [enforce] must still be able to lose the round.
        *[remind] should still be able to lose the round. You may ignore it.
     }
-three-dice-note-keep = Choose the dice to keep before you roll again.
+three-dice-note-keep =
+    { $kind ->
+        [three-of-a-kind] Three of a kind adds its face to the penalty, three 1s add 7.
+       *[points] A 1 counts 100, a 6 counts 60, other dice their face.
+    } Choose the dice to keep before you roll again.
 three-dice-standing-safe = safe
 three-dice-standing-points =
     { $points } points

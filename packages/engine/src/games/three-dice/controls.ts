@@ -166,7 +166,8 @@ function noteOf(view: ThreeDiceView, isMine: boolean): Message | null {
   if (view.phase === 'roll-off') return message('three-dice-note-tie');
   if (isMine && view.discouraged.length > 0)
     return message('three-dice-note-gentlemen', { gentlemen: view.options.gentlemen });
-  return isMine && view.round === 1 && view.lie !== null ? message('three-dice-note-keep') : null;
+  if (!isMine || view.round > 1 || view.lie === null) return null;
+  return message('three-dice-note-keep', { kind: view.lie.kind });
 }
 
 function standingOf(view: ThreeDiceView, seat: Seat): Message | null {
