@@ -87,16 +87,15 @@ function notScoring(dice: readonly Face[], options: ScoringOptions): Face[] {
 
 const countOf = (dice: readonly Face[], face: Face): number => dice.filter((die) => die === face).length;
 
-/** Returns the smallest set of rolled dice that scores and contains the given dice; none if there is no such set. */
-const smallestWith = (
+/** Returns the set of rolled dice with the lowest score that contains the given dice; none if there is no such set. */
+const lowestWith = (
   dice: readonly Face[],
   rolled: readonly Face[],
   options: ScoringOptions,
 ): readonly Face[] =>
-  scoringKeeps(rolled, options)
-    .map(({ keep }) => keep)
-    .filter((keep) => dice.every((face) => countOf(keep, face) >= countOf(dice, face)))
-    .sort((a, b) => a.length - b.length)[0] ?? [];
+  scoringKeeps(rolled, options).findLast(({ keep }) =>
+    dice.every((face) => countOf(keep, face) >= countOf(dice, face)),
+  )?.keep ?? [];
 
 export function keepResult(
   situation: KeepSituation,
@@ -110,7 +109,7 @@ export function keepResult(
   const score = scoreKeep(dice, options);
   if (score === 0) {
     const idle = notScoring(dice, options);
-    const whole = smallestWith(idle, last, options);
+    const whole = lowestWith(idle, last, options);
     const values = { dice: { dice: idle }, count: idle.length, whole: { dice: whole }, needs: whole.length };
     return err(illegal('keep-does-not-score', values));
   }
