@@ -124,10 +124,7 @@ moment-safe =
             [7] three 1s raise the penalty
            *[other] the penalty rises
         } by { $amount } to { $penalty }
-       *[other] { $you ->
-            [yes] {""} and can give { three-dice-amount }
-           *[no] {""} and can give { three-dice-amount }
-        }
+       *[other] {""} and can give { three-dice-amount }
     }
 moment-gave =
     Stairs: { $you ->
