@@ -236,9 +236,18 @@ describe('an online table can be used in the browser', () => {
     });
     // The table stays open although the server does not say who this is.
     await ada.page.route('**/me', (route) => route.abort());
+    const felt = () => ada.page.locator('[data-cloth]').boundingBox();
+    await drawn(ada.page);
+    const onPhone = await felt();
+    await ada.page.route('**/moves', (route) => route.fulfill({ status: 500 }));
+    await useIfPresent(ada.page, can('roll'), mouse);
+    // The reason for a refusal moves nothing.
+    await ada.page.locator('main > p').getByText('The server cannot be reached.').waitFor();
+    await drawn(ada.page);
+    expect(await felt()).toEqual(onPhone);
+    await ada.page.unroute('**/moves');
     const small = ada.page.viewportSize() ?? { width: 360, height: 640 };
     await ada.page.setViewportSize({ width: 1440, height: 900 });
-    const felt = () => ada.page.locator('[data-cloth]').boundingBox();
     await drawn(ada.page);
     const before = await felt();
     // A move without a connection is reported at once, and sent again after the reconnection.
@@ -253,6 +262,11 @@ describe('an online table can be used in the browser', () => {
     await expect.poll(alerts).toContain('There is no connection. Your move is being sent');
     await ada.context.setOffline(false);
     await ada.page.locator('[data-status="lost"]').waitFor({ state: 'detached' });
+    // The notice is where the last line of the log was, not at the edge of the page.
+    const place = (part: string) => ada.page.locator(part).boundingBox();
+    const [notice, line] = [await place('[data-toast]'), await place('[data-latest]')];
+    const bottomOf = (box: typeof line) => (box === null ? Number.NaN : box.y + box.height);
+    expect(bottomOf(notice)).toBeCloseTo(bottomOf(line), 0);
     const fell = () => ada.page.locator('main').textContent();
     await expect.poll(fell).toContain('At stake');
     await ada.page.unroute('**/me');
