@@ -124,7 +124,7 @@ test('the winning dice jump one after the other and throw up copies, which fall 
     [2, 240],
   ]);
   const copies = moved.slice(3);
-  expect(copies.map(({ from }) => from - 10)).toEqual(Array.from({ length: 20 }, (_, nth) => nth % 3));
+  expect(copies.map(({ from }) => from - 10)).toEqual(Array.from({ length: 36 }, (_, nth) => nth % 3));
   expect(put.map(({ dataset }) => dataset.state)).toEqual(copies.map(() => 'lying'));
   const sides = copies.map(({ from, frames, delay }) => {
     const [first, , middle, last] = frames.map(({ transform = '' }) =>
@@ -143,7 +143,7 @@ test('the winning dice jump one after the other and throw up copies, which fall 
     expect(Math.sign(last?.[2] ?? 0)).toBe(Math.sign(aside));
     return Math.sign(aside);
   });
-  expect(sides.filter((side) => side < 0)).toHaveLength(10);
+  expect(sides.filter((side) => side < 0)).toHaveLength(18);
   // The second copy leaves its die, at 212, by 15 % and 38.2 % of another 35 % of the height of the felt.
   expect(copies[1]?.frames[2]?.transform).toContain(', 98.52');
   moved.length = 0;

@@ -210,7 +210,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       ·podium {The match is over}
       Greed
       # Ada and Bo share the win
-      Best turn: Ada, 1,000 points
+      Best turn: Ada and Bo, 1,000 points
       Ada opens the next match.
       Points
       - ·first 1. Ada 1,000

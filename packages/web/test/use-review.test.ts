@@ -28,9 +28,9 @@ describe('a match is reviewed when its page opens', () => {
   test('the review shows its progress, then a first result while a better one is computed, and then the final one', async () => {
     const page = await opened();
     expect(asked('review').map(({ given }) => given)).toEqual([{ record: match(), method: 'soon' }]);
-    expect(page.now().state).toEqual({ kind: 'at-work', method: 'soon', stage: 'reviewing', share: 0 });
+    expect(page.now().state).toEqual({ kind: 'at-work', method: 'soon', share: 0 });
     await page.hears({ kind: 'progress', stage: 'solving', share: 0.5 });
-    expect(page.now().state).toEqual({ kind: 'at-work', method: 'soon', stage: 'solving', share: 0.5 });
+    expect(page.now().state).toEqual({ kind: 'at-work', method: 'soon', share: 0.5 });
     await page.hears({ kind: 'part', answer: { review: 'rough' } });
     expect([page.now().state.kind, page.now().done?.review]).toEqual(['at-work', 'rough']);
     expect(page.onReviewed).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('a match is reviewed when its page opens', () => {
     ]);
     expect(again.onReviewed).toHaveBeenCalledTimes(1);
     await again.does(({ start }) => start('exact'));
-    expect(again.now().state).toMatchObject({ kind: 'at-work', method: 'exact', stage: 'solving' });
+    expect(again.now().state).toMatchObject({ kind: 'at-work', method: 'exact' });
     expect([again.now().done?.review, asked('review').length]).toEqual([review, 2]);
     await again.leave();
   });

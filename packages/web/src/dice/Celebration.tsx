@@ -39,8 +39,8 @@ function Motif({ kind }: { readonly kind: Exclude<CelebrationKind, 'win'> }) {
 
 /**
  * Shows a celebration over its positioned parent while it is mounted: rays of brass behind a symbol; for a win, rays
- * behind the winning dice, which jump and throw up copies of themselves. It never receives taps and is hidden from assistive technology,
- * because announcements report the event. With reduced motion nothing moves.
+ * behind the winning dice, which jump and throw up copies of themselves. It never receives taps and is hidden from
+ * assistive technology, because announcements report the event. With reduced motion nothing moves.
  */
 export default function Celebration({ kind }: { readonly kind: CelebrationKind }) {
   const place = useRef<HTMLSpanElement>(null);
