@@ -121,9 +121,9 @@ moment-safe =
        *[no] { $seat } ist sicher
     }{ $roll ->
         [three-of-a-kind] : { $amount ->
-            [7] Drei Einsen erhöhen die Strafe
-           *[other] Die Strafe steigt
-        } um { $amount } auf { $penalty }
+            [7] Drei Einsen erhöhen
+           *[other] Das erhöht
+        } die Strafe um { $amount } auf { $penalty }
        *[other] { $you ->
             [yes] {""} und darfst { three-dice-amount } vergeben
            *[no] {""} und darf { three-dice-amount } vergeben
