@@ -120,6 +120,23 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
     ]);
   });
 
+  test('the state of the race appears anew, together with new scores, only if scores change', async () => {
+    const { table } = tableAt(greed);
+    const now = table.now();
+    const at = (score: number, toGo: number) => {
+      const race = message('race-to-go', { seat: { seat: 0 }, mine: 'yes', toGo });
+      const part = { view: { ...now.view, scores: [score, 0] }, controls: { ...now.controls, race } };
+      return <TableBar table={table} shown={{ ...now, ...part }} {...noDialogs} />;
+    };
+    const bar = await render(at(0, 300));
+    const [first] = bar.all('strong');
+    await bar.show(at(0, 200));
+    expect(bar.all('strong')[0]).toBe(first);
+    await bar.show(at(200, 100));
+    expect(bar.all('strong')[0]).not.toBe(first);
+    expect(bar.texts('strong')).toEqual(['You have 100 left to bank']);
+  });
+
   test('the bar tells how many messages have not been read', async () => {
     const { table } = tableAt(greed);
     const log = async (unread: number) => {

@@ -15,7 +15,7 @@ interface TableBarProps extends KeyDialogs {
 }
 
 export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: TableBarProps) {
-  const { feed, controls, unread } = shown;
+  const { feed, view, controls, unread } = shown;
   const { game, options, title, undo, back = '/', isCoachAllowed = false } = feed;
   const messages = useMessages();
   const say = usePhrases();
@@ -59,7 +59,7 @@ export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: Table
         <p className={styles.goal}>
           <Say phrase={controls.goal} />
           {race === null ? null : (
-            <strong className={styles.race}>
+            <strong key={view.scores.join()} className={styles.race}>
               <Say phrase={race} />
             </strong>
           )}
