@@ -422,6 +422,18 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
     ]);
   });
 
+  test('more than two players of the last match are pointed out, and one tap leaves two', async () => {
+    saveDraft(game, { seats: [...seats, person('Cy'), bot('Otto')], options, dice: 'app' });
+    const page = await opened();
+    expect(page.text()).toContain('As last time: 4 players.');
+    await page.press('2 players only');
+    const names = page.all('input').filter(({ props }) => String(props['aria-label']).startsWith('Name at'));
+    expect(names.map(({ props }) => props.value)).toEqual(['Ada', 'Bo']);
+    expect(page.text()).not.toContain('As last time');
+    await page.press('Add a person');
+    expect(page.text()).not.toContain('As last time');
+  });
+
   test('a link with rules sets them, and a link with rules that the game refuses does not', async () => {
     saveDraft(game, { seats, options: { ...options, target: 700 }, dice: 'app' });
     const link = async (address: string) =>

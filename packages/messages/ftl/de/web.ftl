@@ -44,6 +44,8 @@ web-go-on = { $game } fortsetzen
 
 web-bot-name = Bot { $number }
 web-who-plays = Wer spielt
+web-as-last-time = Wie beim letzten Mal: { $count } Spieler.
+    .two = Nur 2 Spieler
 web-seat-name = Name auf Platz { $number }
 web-seat-player = { $player }: Platz { $number } anders besetzen
     .title = Platz { $number } besetzen

@@ -44,6 +44,8 @@ web-go-on = Continue { $game }
 
 web-bot-name = Bot { $number }
 web-who-plays = Who plays
+web-as-last-time = As last time: { $count } players.
+    .two = 2 players only
 web-seat-name = Name at seat { $number }
 web-seat-player = { $player }: change the player at seat { $number }
     .title = Player at seat { $number }

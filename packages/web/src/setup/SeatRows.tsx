@@ -21,6 +21,8 @@ interface SeatRowsProps {
   readonly seats: readonly SavedSeat[];
   /** The seat that needs a name before the match can start. */
   readonly nameless: Seat | null;
+  /** Whether the seats are those of the last match. */
+  readonly isAsLastTime?: boolean;
   readonly onChange: (seats: readonly SavedSeat[]) => void;
 }
 
@@ -36,7 +38,7 @@ function personName(messages: Catalogue, others: readonly SavedSeat[]): string {
   return names.find((name) => others.every((seat) => seat.name !== name)) ?? '';
 }
 
-export function SeatRows({ game, seats, nameless, onChange }: SeatRowsProps) {
+export function SeatRows({ game, seats, nameless, isAsLastTime = false, onChange }: SeatRowsProps) {
   const messages = useMessages();
   const hint = useId();
   const reason = useId();
@@ -63,6 +65,14 @@ export function SeatRows({ game, seats, nameless, onChange }: SeatRowsProps) {
   return (
     <fieldset className={styles.seats}>
       <legend>{messages.say('web-who-plays')}</legend>
+      {isAsLastTime && seats.length > 2 ? (
+        <div className="row">
+          <p className="soft">{messages.say('web-as-last-time', { count: seats.length })}</p>
+          <Button data-action="two-players" onClick={() => onChange(seats.slice(0, 2))}>
+            {messages.say('web-as-last-time.two')}
+          </Button>
+        </div>
+      ) : null}
       <ol>
         {seats.map((seat, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by their number

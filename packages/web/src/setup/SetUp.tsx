@@ -76,6 +76,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
     const options = shared === null ? null : rulesFromText(game, shared);
     return options === null ? draft : { ...draft, options };
   });
+  const [first] = useState(given.seats);
   useBotsReady(game, given);
   const start = async (form: Element) => {
     const draft = trimmed(given);
@@ -127,6 +128,8 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
           game={game}
           seats={given.seats}
           nameless={nameless}
+          // A first match has two seats, so more are those of the last match.
+          isAsLastTime={given.seats === first}
           onChange={(seats) => {
             setNameless(null);
             setDraft({ ...given, seats });
