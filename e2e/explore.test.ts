@@ -100,7 +100,7 @@ describe('the position explorer works by keyboard and with a mouse', () => {
     // cell is below the map; the description of the map is above it.
     expect(await cell.getAttribute('aria-label')).toMatch(/^\d\d%$/);
     await chart('map')
-      .getByText(/^Player 1 1,500, Player 2 1,200: \d\d%, exactly \d\d\.\d%$/)
+      .getByText(/^You 1,500, Opponent 1,200: \d\d%, exactly \d\d\.\d%$/)
       .waitFor();
     await chart('map')
       .getByText(

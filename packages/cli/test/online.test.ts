@@ -122,7 +122,7 @@ test('a player who leaves with Ctrl+C keeps the seat, and joining again asks for
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test('a terminal reports a lost connection, and continues after it reconnects', async () => {
+test('a terminal reports a lost connection, and sends the move again after it reconnects', async () => {
   const { ada } = await hosted(`threes --option rounds=1 --bots novice`);
   ada.type('start\n');
   await ada.sees(/Your turn\./);
@@ -132,10 +132,8 @@ test('a terminal reports a lost connection, and continues after it reconnects', 
   ada.type('r\nr\n');
   await ada.sees(/There is no connection\. Your move is being sent/);
   await ada.sees(/Your last move is still being sent\./);
-  await ada.sees(/The server cannot be reached\./);
   await server.restart();
   await ada.sees(/Connected again\./);
-  ada.type('r\n');
   await ada.sees(/Ada rolls/);
   ada.type('all\nbank\n');
   await ada.sees(/1st /);

@@ -75,7 +75,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: 'When you start the round, stay with (?<points>\\d+) points or more\\.',
-    de: 'Wenn du die Runde eröffnest, bleib ab (?<points>\\d+) Punkten stehen\\.',
+    de: 'Wenn du die Runde eröffnest, bleib ab (?<points>\\d+) Punkten dabei\\.',
     rule: (one) => ({ kind: 'stay', points: count(one.points) }),
   },
   {
@@ -134,12 +134,12 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: 'In rows without \\*: if you could also roll 6 dice, bank only with 1 die left and at least (?<points>[\\d,]+) points, and only if the other player is in and needs more than (?<over>[\\d,]+) points to win\\.',
-    de: 'In Zeilen ohne \\*: Könntest du auch 6 Würfel werfen, sichere nur mit 1 übrigen Würfel, nur ab (?<points>[\\d.]+) Punkten und nur, wenn dein Gegner im Spiel ist und ihm mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
+    de: 'In Zeilen ohne \\*: Könntest du auch 6 Würfel werfen, sichere nur mit 1 übrigen Würfel, nur ab (?<points>[\\d.]+) Punkten und nur, wenn dein Gegner den Einstieg geschafft hat und ihm mehr als (?<over>[\\d.]+) Punkte zum Sieg fehlen\\.',
     rule: (one) => ({ kind: 'instead-six', from: count(one.points), over: count(one.over) }),
   },
   {
     en: 'In rows without \\*: while the other player is not in, these limits replace the table: (?<two>\\d+) points with 1 or 2 dice left, (?<three>\\d+) with 3, (?<four>[\\d,]+) with 4\\.',
-    de: 'In Zeilen ohne \\*: Solange dein Gegner noch nicht im Spiel ist, gelten statt der Tabelle diese Grenzen: (?<two>\\d+) Punkte mit 1 oder 2 übrigen Würfeln, (?<three>\\d+) mit 3, (?<four>[\\d.]+) mit 4\\.',
+    de: 'In Zeilen ohne \\*: Solange dein Gegner noch ohne Einstieg ist, gelten statt der Tabelle diese Grenzen: (?<two>\\d+) Punkte mit 1 oder 2 übrigen Würfeln, (?<three>\\d+) mit 3, (?<four>[\\d.]+) mit 4\\.',
     rule: ({ two, three, four }) => ({
       kind: 'out',
       two: count(two),
@@ -201,13 +201,13 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
   greed: {
     en: [
       'In your last turn? Roll until you are ahead, or until you are tied with 1 die left.',
-      'Not in the game yet? First roll until you have the points to get in.',
+      'Not in yet? First roll until you have the points to get in.',
       'At the target? Bank, unless a rule says otherwise.',
       'Otherwise? The first rule for the number of dice left sets the limit. Bank if you have that many points or more. Without a limit, roll.',
     ],
     de: [
       'In deinem letzten Zug? Würfle, bis du vorn liegst oder mit nur noch 1 Würfel gleichauf bist.',
-      'Noch nicht im Spiel? Würfle, bis die Punkte für den Einstieg reichen.',
+      'Noch ohne Einstieg? Würfle, bis die Punkte für den Einstieg reichen.',
       'Am Ziel? Sichere, wenn keine Regel etwas anderes sagt.',
       'Sonst? Die erste Regel, die zu den übrigen Würfeln passt, sagt, ab wie vielen Punkten du sicherst. Passt keine, würfle weiter.',
     ],
@@ -233,8 +233,8 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
       'Otherwise? The first rule that applies decides. If none applies, roll all three dice.',
     ],
     de: [
-      'Ein schöner Wurf? Bleib immer stehen.',
-      'Du würfelst nach deinem Gegner und liegst vorn? Bleib stehen, wenn keine Regel für diesen Fall etwas anderes sagt.',
+      'Ein schöner Wurf? Bleib immer dabei.',
+      'Du würfelst nach deinem Gegner und liegst vorn? Bleib dabei, wenn keine Regel für diesen Fall etwas anderes sagt.',
       'Sonst? Es entscheidet die erste Regel, die greift. Greift keine, wirf alle drei Würfel.',
     ],
   },

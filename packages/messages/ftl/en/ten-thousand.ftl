@@ -248,7 +248,7 @@ ten-thousand-reason-leave = Bank and leave the next player only { $dice ->
    *[other] them
   } busts { $bust }% of the time, with { $others } dice only { $otherBust }%.
 ten-thousand-reason-put-back = Banking scores { $banked } points; rolling gives up { $points } of them first, busts { $bust }% of the time and otherwise adds only about { $gain }.
-ten-thousand-reason-finish = Banking leaves { $left } points to go: { $over }% of first rolls overshoot. A bust leaves { $need }: only { $otherOver }% overshoot.
+ten-thousand-reason-finish = Banking leaves { $left } points to go, and { $over }% of first rolls overshoot; a bust leaves { $need }, and only { $otherOver }% do.
 ten-thousand-reason-dice = { $fewer ->
     [both] The best choice scores { $points } points more, and the next roll busts only { $bust }% of the time, not { $otherBust }%.
     [same] The best choice scores { $points } points more, and both choices leave { $dice ->
