@@ -1,7 +1,8 @@
-import { framesOf, message, type RoundShown } from '@dicehall/engine';
+import { faces, framesOf, message, type RoundShown } from '@dicehall/engine';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DrawnThrow } from '../src/dice/DrawnThrow.tsx';
+import type { Hit } from '../src/dice/solid/recording.ts';
 import Committed from '../src/games/hidden-pairs/Committed.tsx';
 import { RoundStage } from '../src/games/hidden-pairs/RoundStage.tsx';
 import { flyToScore } from '../src/moments/fly-to-score.ts';
@@ -534,6 +535,26 @@ describe('a round of Hidden Pairs is revealed', () => {
     const { text } = await stage('pairs', true);
     expect([text(0), text(1)].map((one) => one.trim())).toEqual(['Ada', 'Bo']);
   });
+});
+
+test('a throw of drawn dice ends when the last die has come to rest', async () => {
+  let next: ((now: number) => void) | undefined;
+  vi.stubGlobal('requestAnimationFrame', (run: (now: number) => void) => {
+    next = run;
+    return 1;
+  });
+  vi.stubGlobal('cancelAnimationFrame', () => {});
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const [onHits, onRest] = [vi.fn(), vi.fn()];
+  const row = faces.map((face) => ({ face, isHeld: false })) as never;
+  await render(<DrawnThrow {...{ seed: 1, onHits, onRest, numerals: false, suspense: 0, row }} />);
+  clock.mockRestore();
+  const hits: readonly Hit[] = onHits.mock.calls[0]?.[0];
+  const last = 1000 + (hits.at(-1)?.at ?? 0);
+  await act(async () => next?.(last - 1));
+  expect(onRest).not.toHaveBeenCalled();
+  await act(async () => next?.(last));
+  expect(onRest).toHaveBeenCalledTimes(1);
 });
 
 test('each new throw of drawn dice is animated, and ends the one before it', async () => {

@@ -18,6 +18,13 @@ const enter = (at: number, seat: number, points: number): SheetChange => ({
   values: { points },
 });
 
+const edit = (at: number, seat: number, points: number): SheetChange => ({
+  type: 'edit',
+  at,
+  seat,
+  values: { points },
+});
+
 /** The stream of a shared sheet. */
 class FakeEvents extends EventTarget {
   static all: FakeEvents[] = [];
@@ -466,6 +473,24 @@ describe('several phones can write on a score sheet', () => {
     session.close();
   });
 
+  it('an edited turn that the group lets count still counts if an undone turn has made it unusual', () => {
+    const turns: SheetChange[] = [enter(0, 0, 0), enter(1, 1, 500), enter(2, 2, 500), enter(3, 0, 0)];
+    const changes = [...turns, edit(0, 0, 400)].map((change, at) => ({
+      key: `k${at}`,
+      change,
+    }));
+    const { session, scores } = opened({ ...shared, changes });
+    const mine = edit(3, 0, 100);
+    session.change(mine);
+    expect(scores()).toEqual([500, 500, 500]);
+    stream().say('line', { seq: 6, key: 'their-key', change: { type: 'undo' } });
+    expect([session.now().conflict?.theirs.type, scores()]).toEqual(['undo', [0, 500, 500]]);
+    session.settle(true);
+    expect(scores()).toEqual([100, 500, 500]);
+    expect(session.now().saved.pending.map(({ change }) => change)).toEqual([{ ...mine, counts: true }]);
+    session.close();
+  });
+
   it.each([
     ['own', 500],
     ['other', 400],
@@ -484,7 +509,7 @@ describe('several phones can write on a score sheet', () => {
       session.settle(keepMine);
       expect([session.now().conflict, scores()]).toEqual([null, [points, 0, 0]]);
       expect(session.now().saved.pending.map(({ change }) => change)).toEqual(
-        keepMine ? [{ ...enter(0, 0, 500), type: 'edit' }] : [],
+        keepMine ? [edit(0, 0, 500)] : [],
       );
       session.settle(true);
       expect(scores()).toEqual([points, 0, 0]);
