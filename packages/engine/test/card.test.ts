@@ -92,6 +92,16 @@ describe('the scoring card lists points and chances', () => {
       ],
     ],
     [
+      'Ten Thousand: the chance to overshoot counts the points of earlier rolls, also if no dice are marked',
+      'ten-thousand - 9000,0 0 choose 900 523346',
+      [],
+      [['5', 50]],
+      [
+        ['card-bust', 600, 7776],
+        ['ten-thousand-card-overshoot', 6156, 7776],
+      ],
+    ],
+    [
       'Threes: the card lists the cost of the dice and the chance of a 3 in the next roll',
       'threes - 0,0 1 0 choose 33562 00000',
       [0, 1],
