@@ -139,6 +139,15 @@ describe('a solution is stored in a file without loss', () => {
     expect(read(writeSolution({ ...given, facts: {}, parts: {} }))).toEqual(err('other-version'));
   });
 
+  test.each([
+    ['another game', { ...of, game: 'greed' }],
+    ['other options', { ...of, options: { ...options, opening: 500 } }],
+    ['another number of seats', { ...of, seats: 3 }],
+  ])('an undamaged file for %s is refused as the file of another match', (_, written) => {
+    const other = writeSolution({ ...written, facts: solved.facts, parts: solved.parts });
+    expect(solvable(solver, options).read(other)).toEqual(err('other-match'));
+  });
+
   test('an option that was added later and is not in a file has its default', () => {
     const { opening, ...older } = options;
     expect(opening).toBe(withDefaults(tenThousand.options, {}).opening);
