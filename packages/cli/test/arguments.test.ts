@@ -30,6 +30,7 @@ describe('the list of players on the command line is parsed', () => {
     ['Steady 2,steady,person:steady', 'The name “steady” is given twice'],
     ['Ada,bot:stedy', 'Did you mean “steady”?'],
     ['Ada,bot:robin', '“bot:robin”'],
+    ['Ada,BOT:robin', '“BOT:robin”'],
     ['Ada,expret', '“expret”'],
   ])('the list of players %j is refused: %s', (given, hint) => expect(read(given)).toContain(hint));
 

@@ -272,6 +272,19 @@ test('joining sends the commitment to a seed that was saved before the request',
   expect(asked.at(-1)).toMatchObject({ line: `POST /tables/${id}/sit`, body: { commitment } });
 });
 
+test.each(['join', 'watch'])(
+  '%s with the link of a table contacts the server of the link',
+  async (command) => {
+    const id = 'yn3ndyac1jvq8nhw';
+    const { url, asked } = await answering(guest);
+    const { env } = homeWith(url, 'Ada');
+    const elsewhere = { env: { ...env, DICEHALL_SERVER: 'http://127.0.0.1:1' } };
+    const { err } = await call(`${command} ${url}/online/table/${id} --plain`, elsewhere);
+    expect(err).toContain(`Refused: GET /tables/${id}`);
+    expect(asked.map(({ line }) => line)).toContain(`GET /tables/${id}`);
+  },
+);
+
 test('a spectator whose input ends watches until the table is gone', async () => {
   const id = 'yn3ndyac1jvq8nhw';
   const people = ['Bo', 'Cy'].map((name, seat) => personAt(seat, name, { person: `000000000000000${seat}` }));
