@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCatalogue } from '@dicehall/messages/node';
@@ -75,15 +76,25 @@ describe('an invalid setting of the server is refused', () => {
   });
 });
 
-test('the server logs its address, and Ctrl+C stops it without an error', async () => {
+test('the server logs its address, answers to all its host names, and Ctrl+C stops it without an error', async () => {
   const data = mkdtempSync(join(tmpdir(), 'dicehall-serve-'));
   await prepareFolder(data);
   try {
-    const options = ['--port', '0', '--data', data, '--public-url', 'https://dice.example'];
+    const names = ['--public-url', 'https://dice.example', '--hosts', 'second.example'];
+    const options = ['--port', '0', '--data', data, ...names];
     const server = await startServing(['serve', ...options], {}, /listening on/);
     const [, address = ''] =
       /^Dicehall is listening on (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(server.err()) ?? [];
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    const statusFor = (host: string) =>
+      new Promise((resolve, reject) => {
+        const asked = get(`${address}/api/v1/games`, { headers: { host }, agent: false }, (response) => {
+          response.resume().once('end', () => resolve(response.statusCode));
+        });
+        asked.once('error', reject);
+      });
+    const hosts = ['dice.example', 'second.example', 'evil.example'];
+    expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 421]);
     expect([await server.stop(), server.out()]).toEqual([0, '']);
   } finally {
     rmSync(data, { recursive: true, force: true });
