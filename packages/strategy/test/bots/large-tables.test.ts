@@ -1,6 +1,7 @@
 import { seededDice } from '@dicehall/dice';
 import {
   type Entry,
+  emptyHand,
   type GameId,
   type GreedView,
   type Hand,
@@ -9,10 +10,11 @@ import {
   type Setup,
   sumOf,
 } from '@dicehall/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runSeed } from '../../../tooling/test/seed.ts';
 import { SampledTurns, sampledExpert } from '../../src/games/hidden-pairs/solve/index.ts';
 import { learnedPopulations } from '../../src/games/hidden-pairs/solve/many/learned.ts';
+import { SampledChoice } from '../../src/games/hidden-pairs/solve/many/sampled-choice.ts';
 import { drawnHands } from '../../src/games/hidden-pairs/solve/many/sampled-turns.ts';
 import { expertValues } from '../../src/games/hidden-pairs/solve/many/values.ts';
 import { allActions } from '../../src/games/hidden-pairs/solve/plans.ts';
@@ -171,6 +173,19 @@ describe('an expert can play at a table of more than two', () => {
     // The mean sum of six dice is 21.
     expect(once).toBeGreaterThan(23.5);
     expect(twice).toBeGreaterThan(23.5);
+  });
+
+  it('each re-roll of a sampled turn of Hidden Pairs rolls a new face', () => {
+    const hand = { ...emptyHand, dice: [1, 1, 6, 6, 6, 6] } as const;
+    const choice = new SampledChoice(turns, { seat: 0, hand, points: [500, 500, 500], left: 1 });
+    const { planned } = choice.of({ type: 're-roll', die: 0 });
+    const face = vi.spyOn(turns, 'face');
+    const samples = 200;
+    for (let sample = 0; sample < samples; sample++) planned(sample);
+    const rolled = face.mock.calls.map(([sample, reRolls]) => `${sample} ${reRolls}`);
+    face.mockRestore();
+    expect(rolled.length).toBeGreaterThan(samples);
+    expect(new Set(rolled).size).toBe(rolled.length);
   });
 
   it('an expert at a larger table commits a legal plan in each turn of Hidden Pairs', () => {
