@@ -72,6 +72,21 @@ describe('a saved match is private and can be resumed', () => {
     }
   });
 
+  test('a saved match whose players or dice are null is resumed with people and random dice', () => {
+    const home = newHome();
+    const { id, close } = beginMatch(home, greed({ dice: { kind: 'real' } }), 0);
+    close();
+    const path = join(home, 'open', `${id}.ndjson`);
+    const given = JSON.parse(readFileSync(path, 'utf8'));
+    const table = { ...given.table, players: [null, null, null], dice: null };
+    writeFileSync(path, `${JSON.stringify({ ...given, table })}\n`);
+    const [resumed] = resumable(home).map(({ session }) => session.tableSetup);
+    expect(resumed?.players).toEqual(Array(3).fill({ kind: 'person' }));
+    expect(resumed?.dice).toEqual({ kind: 'random' });
+    writeFileSync(path, `${JSON.stringify({ ...given, table: null })}\n`);
+    expect(resumable(home)).toEqual([]);
+  });
+
   test('a finished match is not listed as unfinished, and the newest match comes first', () => {
     const home = newHome();
     const names = ['a', 'b'].map((_, day) => {
