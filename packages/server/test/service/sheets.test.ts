@@ -213,6 +213,20 @@ describe('the server keeps sheets in memory while they are used', () => {
     expect(seqs()).toHaveLength(5);
   });
 
+  test('a heartbeat reaches the streams of all sheets, whichever sheets have no stream', async () => {
+    const { node, sheets } = nodes(...['a', 'b', 'c'].map((id) => saved(id)));
+    const here = node();
+    const first = await listened(here, 'a');
+    await here.find('b');
+    const last = await listened(here, 'c');
+    sheets.set('c', saved('c', [points(0, 300)]));
+    await here.beat();
+    expect([first.seqs(), last.seqs()]).toEqual([
+      ['beat 0', 'beat 0'],
+      ['beat 0', 'line 1', 'beat 1'],
+    ]);
+  });
+
   test('the 500 newest sheets without a stream stay in memory', async () => {
     const ids = Array.from({ length: 502 }, (_, index) => `s${index}`);
     const { node, reads } = nodes(...ids.map((id) => saved(id)));
