@@ -71,6 +71,13 @@ describe('the solution of Greed for three is an equilibrium', () => {
     }
   });
 
+  test('the first throw of a match has the value of the start, even if it is the first question to a solution', () => {
+    const fresh = new GreedForThree(options, solution.values, solution.mixtures, solution.states);
+    const start = greed.start(options, 3);
+    const first = fresh.value({ ...start, ...thrown(0, 5) });
+    expect(first).toEqual(solution.value(start).map((share) => expect.closeTo(share, 12)));
+  });
+
   test('the value of a choice is the value of its best move for the player', () => {
     const last = [1, 2, 3] as const;
     for (const points of [100, 300, 600]) {
