@@ -414,15 +414,16 @@ describe('the dialogs of a table show its rules, log and menu', () => {
 describe('the end screen of a match links to the replay, the review and the next match', () => {
   const record = { format: 'dicehall/1', game: 'greed' } as never;
   const short = () => matchOf('greed', { target: 1000 });
-  const ended = async (props: object = {}, more: More = {}, match = short()) => {
+  const end = (props: object = {}, more: More = {}, match = short()) => {
     const { game } = match.setup;
     const scores = game.scores(match.states.at(-1)) as [number, number];
     const places = scores.map((one) => (one === Math.max(...scores) ? 1 : 2));
     const feed = feedOf(match, match.log.length, { result: { places, scores, why: null } as never, ...more });
     const shown = openTable(feed, device().parts).now();
     const given = { id: 'm1', onAgain: null, replay: '/replay/m1', record: async () => record };
-    return render(<MatchEnd {...given} shown={shown} {...props} />);
+    return <MatchEnd {...given} shown={shown} {...props} />;
   };
+  const ended = async (...parts: Parameters<typeof end>) => render(end(...parts));
   const reviewed = async (page: Awaited<ReturnType<typeof ended>>) => {
     await page.until(() => given.mock.calls.length > 0, true);
     return given.mock.calls[0]?.[1];
@@ -471,6 +472,14 @@ describe('the end screen of a match links to the replay, the review and the next
     expect(writeText.mock.calls.flat()).toEqual(copied);
     expect(page.all('span').find(({ props }) => props.role === 'status')?.textContent).toBe(told);
     expect(linked.mock.calls).toEqual(copied.map(() => [record]));
+  });
+
+  test('the title of the end screen takes the focus only once, even if another player opens a rematch', async () => {
+    const page = await ended({ onAgain: nothing });
+    page.find('button', 'Download record').focus();
+    await page.show(end({ onAgain: nothing, again: 'Join Bo' }));
+    expect(page.find('button', 'Join Bo')).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Download record');
   });
 
   test('the luck found by the review is saved under the match', async () => {
