@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemSchema } from '../../src/protocol/index.ts';
-import { type Answer, openConnection } from '../support/raw-connection.ts';
+import { type Answer, openConnection, type RawConnection } from '../support/raw-connection.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
 let testServer: TestServer;
@@ -142,28 +142,39 @@ test('an upgrade request to a route without WebSocket is answered over HTTP, and
   expect(connection.answers.map(({ status }) => status)).toEqual([200]);
 });
 
+/** Sends requests, fewer at once than the limit of unanswered requests on a connection. */
+async function sendAll(connection: RawConnection, requests: readonly string[]): Promise<void> {
+  for (let from = 0; from < requests.length; from += 50) {
+    const answered = connection.answers.length;
+    const part = requests.slice(from, from + 50);
+    await connection.send(part.join(''));
+    await connection.until(() => connection.answers.length === answered + part.length);
+  }
+}
+
 test('a connection is closed after 100 refusals in a row, not counting moves', async () => {
   const request = (path: string) => `GET /api/v1${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
   const late = '{"seq":999,"move":{"type":"roll"}}';
   const move = `${head()}Content-Type: application/json\r\nContent-Length: ${late.length}\r\n\r\n${late}`;
   const connection = openConnection(port);
-  /** Sends fewer requests at once than the limit of unanswered requests on a connection. */
-  const sendAll = async (requests: readonly string[]) => {
-    for (let from = 0; from < requests.length; from += 50) {
-      const answered = connection.answers.length;
-      const part = requests.slice(from, from + 50);
-      await connection.send(part.join(''));
-      await connection.until(() => connection.answers.length === answered + part.length);
-    }
-  };
   const refused = Array<string>(99).fill(request('/no'));
-  await sendAll([...refused, request('/games')]);
-  await sendAll([...refused, ...Array<string>(10).fill(move)]);
+  await sendAll(connection, [...refused, request('/games')]);
+  await sendAll(connection, [...refused, ...Array<string>(10).fill(move)]);
   expect(connection.closed).toBe(false);
   await connection.send(request('/no').repeat(2));
   await connection.until(() => connection.closed);
   expect(connection.answers).toHaveLength(210);
   expect(connection.answers.at(-1)?.head).toContain('connection: close');
+});
+
+test('files that a browser already has do not count as refusals', async () => {
+  const url = '/api/docs/static/swagger-ui.css';
+  const { etag } = (await testServer.server.app.inject({ url })).headers;
+  const request = `GET ${url} HTTP/1.1\r\nHost: x\r\nIf-None-Match: ${etag}\r\n\r\n`;
+  const connection = openConnection(port);
+  await sendAll(connection, Array<string>(101).fill(request));
+  connection.destroy();
+  expect(connection.answers.map(({ status }) => status)).toEqual(Array<number>(101).fill(304));
 });
 
 test('too many headers get one refusal per connection, and later requests are not answered', async () => {
