@@ -258,7 +258,7 @@ describe('people share a device in a match', () => {
       `
       says: The last move of Ada was undone. Ada, your turn.
       saves: []
-      First to 3,000 starts the final round; highest total wins Ada has 3,000 left to bank
+      First to 3,000 starts the final round; highest total wins Ada needs 3,000 more
       [Undo: A roll cannot be undone (off)] [What scores] [Rules] [Game log] [Menu]
       - (current) Ada 0 +150
       - Bo 0
@@ -273,7 +273,7 @@ describe('people share a device in a match', () => {
       - ⟨6: Die 5: 6, no points⟩ ~–~
       [~Ada~ Roll 3 dice ~R~ (bright, key R)] [Bank 150: 150 in total ~B~ (key B)]
       ~Ada rolls 5 1 3 4 6: 150 points, 3 dice left.~
-      no longer: First to 3,000 starts the final round; highest total wins Bo has 3,000 left to bank
+      no longer: First to 3,000 starts the final round; highest total wins Bo needs 3,000 more
       no longer: [Undo] [What scores] [Rules] [Game log] [Menu]
       no longer: - Ada 150
       no longer: - (current) Bo 0

@@ -162,7 +162,7 @@ describe('a player who is away is shown and can be replaced', () => {
       'Time ran out; a bot moved for Bo. Bo banks 350: 900 in total.',
     );
     expect(lastStandIns(frames, 3)).toEqual([null, 'bot', null]);
-    const two = [{ text: 'Bo banks 350. Cy has 1,200 left to bank.', frame: 0 } as (typeof told)[number]];
+    const two = [{ text: 'Bo banks 350. Cy needs 1,200 more.', frame: 0 } as (typeof told)[number]];
     expect(latestText(catalogue, shown, told, names, 1)).toBe(
       'Time ran out; a bot moved for you. Bo banks 350: 900 in total.',
     );

@@ -270,7 +270,7 @@ test.each(games.filter(({ conflict }) => conflict !== undefined).map(({ id }) =>
   },
 );
 
-test('the start screen links to the newest unfinished match, and says how many others the history has', async () => {
+test('the start screen links to the newest unfinished match, and says how many others there are', async () => {
   for (const { id } of await savedMatches().catch(() => [])) await deleteMatch(id);
   const save = (id: string, updated: number, over: boolean) =>
     saveMatch(
@@ -283,21 +283,14 @@ test('the start screen links to the newest unfinished match, and says how many o
   const found = async () => {
     const onFound = vi.fn();
     const page = await render(<ContinueMatch onFound={onFound} />);
-    return [
-      linksOf(page),
-      onFound.mock.calls.length,
-      page
-        .all('a')
-        .slice(1)
-        .map((link) => link.textContent),
-    ];
+    return [linksOf(page), onFound.mock.calls.length, page.texts('a span.small')];
   };
   await save('over', 3, true);
   expect(await found()).toEqual([[], 0, []]);
   await save('older', 1, false);
-  expect(await found()).toEqual([['/table/older'], 1, []]);
+  expect(await found()).toEqual([['/table/older'], 1, ['Ada']]);
   await save('newer', 2, false);
-  expect(await found()).toEqual([['/table/newer', '/history'], 1, ['More unfinished matches: 1']]);
+  expect(await found()).toEqual([['/table/newer'], 1, ['Ada · 1 more unfinished match']]);
   for (const id of ['over', 'older', 'newer']) await deleteMatch(id);
 });
 

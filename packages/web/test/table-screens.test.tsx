@@ -115,7 +115,7 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
       return bar.all('strong').map(({ textContent }) => plain(textContent));
     };
     expect([await textFor([0]), await textFor([0, 1])]).toEqual([
-      ['You have 300 left to bank'],
+      ['You need 300 more'],
       [expect.not.stringContaining('You')],
     ]);
   });
@@ -134,7 +134,7 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
     expect(bar.all('strong')[0]).toBe(first);
     await bar.show(at(200, 100));
     expect(bar.all('strong')[0]).not.toBe(first);
-    expect(bar.texts('strong')).toEqual(['You have 100 left to bank']);
+    expect(bar.texts('strong')).toEqual(['You need 100 more']);
   });
 
   test('the bar tells how many messages have not been read', async () => {

@@ -256,7 +256,7 @@ test.each<readonly [string, Situation, string]>([
     'a last turn that waits for a key',
     { script: lost, mine: [0], last: 3, pass: 60_000, settings: { turns: 'key' } },
     `
-      First to 3,000 starts the final round; highest total wins You have 2,000 left to bank
+      First to 3,000 starts the final round; highest total wins You need 2,000 more
       - (current) Bo 0 not in yet
       - You Ada 1,000
       [Continue to the next player’s turn (bright, key P)]

@@ -55,8 +55,8 @@ race-opening =
     }
 race-to-go =
     { $mine ->
-        [yes] Du musst noch { $toGo } Punkte sichern
-       *[no] { $seat } muss noch { $toGo } Punkte sichern
+        [yes] Dir fehlen noch { $toGo } Punkte
+       *[no] { $seat } fehlen noch { $toGo } Punkte
     }
 race-lead =
     { $mine ->

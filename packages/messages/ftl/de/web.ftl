@@ -38,7 +38,10 @@ web-join = Eingeladen?
     .code = Beitreten
 web-open-record = Gespeicherte Partie öffnen
 web-go-on = { $game } fortsetzen
-    .others = Weitere offene Partien: { $count }
+    .others = { $count ->
+        [one] 1 weitere offene Partie
+       *[other] { $count } weitere offene Partien
+    }
 
 # Neue Partie
 

@@ -59,8 +59,8 @@ race-opening =
     }
 race-to-go =
     { $mine ->
-        [yes] You have { $toGo } left to bank
-       *[no] { $seat } has { $toGo } left to bank
+        [yes] You need { $toGo } more
+       *[no] { $seat } needs { $toGo } more
     }
 race-lead =
     { $mine ->

@@ -38,7 +38,10 @@ web-join = Invited?
     .code = Join
 web-open-record = Open a match record
 web-go-on = Continue { $game }
-    .others = More unfinished matches: { $count }
+    .others = { $count ->
+        [one] 1 more unfinished match
+       *[other] { $count } more unfinished matches
+    }
 
 # Set-up
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'wouter';
 import { whileMounted } from '../app/while-mounted.ts';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -24,22 +23,18 @@ export default function ContinueMatch({ onFound }: { readonly onFound: () => voi
   );
   if (match === undefined) return null;
   const name = messages.lookup(`game-${match.game}`);
+  const players = messages.list(tableSeats(messages, match.seats).map((seat) => shownName(messages, seat)));
   return (
-    <>
-      <RowLink href={`/table/${match.id}`} isAwaited>
-        <GameEmblem game={match.game} />
-        <span className="grow">
-          <strong>{messages.say('web-go-on', { game: name })}</strong>
-          <span className="soft small">
-            {messages.list(tableSeats(messages, match.seats).map((seat) => shownName(messages, seat)))}
-          </span>
+    <RowLink href={`/table/${match.id}`} isAwaited>
+      <GameEmblem game={match.game} />
+      <span className="grow">
+        <strong>{messages.say('web-go-on', { game: name })}</strong>
+        <span className="soft small">
+          {others.length === 0
+            ? players
+            : `${players} · ${messages.say('web-go-on.others', { count: others.length })}`}
         </span>
-      </RowLink>
-      {others.length === 0 ? null : (
-        <Link className="small" href="/history">
-          {messages.say('web-go-on.others', { count: others.length })}
-        </Link>
-      )}
-    </>
+      </span>
+    </RowLink>
   );
 }
