@@ -160,7 +160,10 @@ web-number-step =
     }
 web-number-refused = { $given } geht hier nicht. Möglich: { $allowed }.
 web-why-nameless = Gib für Platz { $number } einen Namen ein.
-web-start = Starten
+web-start = { $rolls ->
+    [yes] Starten und würfeln
+   *[no] Starten
+  }
 
 # Der Tisch
 

@@ -160,7 +160,10 @@ web-number-step =
     }
 web-number-refused = { $given } is not possible here. Allowed: { $allowed }.
 web-why-nameless = Enter a name for seat { $number }.
-web-start = Start
+web-start = { $rolls ->
+    [yes] Start and roll
+   *[no] Start
+  }
 
 # The table
 

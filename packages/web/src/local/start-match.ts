@@ -1,14 +1,14 @@
-import { type AnyGame, type Entry, openMatch, readSetup, unwrap } from '@dicehall/engine';
+import { type AnyGame, type Entry, openMatch, readSetup } from '@dicehall/engine';
 import type { Draft } from '../setup/saved-draft.ts';
 import { rememberGame } from '../start/last-game.ts';
 import type { SavedMatch } from './saved-match.ts';
 import { saveMatch } from './store.ts';
 
 /** Returns the first move if a person starts the match and can only roll. */
-function firstMove(game: AnyGame, draft: Draft): Entry[] {
-  const { state } = openMatch(
-    unwrap(readSetup({ game: game.id, options: draft.options, seats: draft.seats })),
-  );
+export function firstMove(game: AnyGame, draft: Draft): Entry[] {
+  const setup = readSetup({ game: game.id, options: draft.options, seats: draft.seats });
+  if (!setup.ok) return [];
+  const { state } = openMatch(setup.value);
   const step = game.step(state);
   const [seat] = step.kind === 'choose' ? step.seats : [];
   if (seat === undefined || draft.seats[seat]?.player.kind !== 'person') return [];
