@@ -100,7 +100,7 @@ describe('players can share one screen', () => {
     const before = turns(await rollers());
     await page.keyboard.press('Enter');
     await expect.poll(async () => turns(await rollers())).toBeGreaterThan(before);
-    expect(await focused(page)).toMatch(named);
+    await expect.poll(() => focused(page)).toMatch(named);
     // Next to the table, the page contains the log only once, and the key of the log moves the focus there.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press('l');
