@@ -25,6 +25,7 @@ import { exampleOf, exploreAddress, stepsHere } from './explore-address.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { Notation } from './Notation.tsx';
 import { PositionForm } from './PositionForm.tsx';
+import { moverOf } from './Result.tsx';
 import { useSeatNames } from './use-seat-names.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
@@ -51,11 +52,6 @@ const addressOf = ({ line, rules, you }: Named): string =>
   rules === null
     ? exploreAddress(line, you)
     : `${exploreAddress(line, you)}&${new URLSearchParams({ rules }).toString()}`;
-
-function seatToPlay(game: AnyGame, state: unknown): Seat | null {
-  const step = game.step(state);
-  return step.kind === 'over' ? null : step.kind === 'throw' ? step.seat : (step.seats[0] ?? null);
-}
 
 const optionsOf = (game: AnyGame, state: unknown): Options =>
   (state as { readonly options?: Options }).options ?? withDefaults(game.options, {});
@@ -123,7 +119,7 @@ function Explorer({ game, state, named }: ExplorerProps) {
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState<Refused | null>(null);
   const { line, rules } = named;
-  const you = named.you ?? seatToPlay(game, state);
+  const you = named.you ?? moverOf(game.step(state));
   const options = optionsOf(game, state);
   const { length: seats } = game.scores(state);
   const names = useSeatNames(seats, you);
