@@ -42,7 +42,8 @@ function rankOf(dice: readonly Face[]): number {
   return ranks[weight] ?? 0;
 }
 
-const contains = (dice: readonly Face[], part: readonly Face[]): boolean => {
+/** Whether dice contain all dice of a part. Both have to be sorted. */
+export const contains = (dice: readonly Face[], part: readonly Face[]): boolean => {
   let at = 0;
   for (const face of dice) if (face === part[at]) at += 1;
   return at === part.length;

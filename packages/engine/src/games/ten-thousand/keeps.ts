@@ -1,4 +1,5 @@
 import {
+  contains,
   err,
   type Face,
   faces,
@@ -85,17 +86,15 @@ function notScoring(dice: readonly Face[], options: ScoringOptions): Face[] {
   return left;
 }
 
-const countOf = (dice: readonly Face[], face: Face): number => dice.filter((die) => die === face).length;
-
 /** Returns the set of rolled dice with the lowest score that contains the given dice; none if there is no such set. */
-const lowestWith = (
+function lowestWith(
   dice: readonly Face[],
   rolled: readonly Face[],
   options: ScoringOptions,
-): readonly Face[] =>
-  scoringKeeps(rolled, options).findLast(({ keep }) =>
-    dice.every((face) => countOf(keep, face) >= countOf(dice, face)),
-  )?.keep ?? [];
+): readonly Face[] {
+  const part = dice.toSorted();
+  return scoringKeeps(rolled, options).findLast(({ keep }) => contains(keep.toSorted(), part))?.keep ?? [];
+}
 
 export function keepResult(
   situation: KeepSituation,
