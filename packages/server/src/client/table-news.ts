@@ -295,16 +295,14 @@ export function newsBetween(before: OnlineState, after: OnlineState): TableNews[
   for (const { seat, kind, here, held, person } of seats) {
     const was = before.table.seats.find((one) => one.person === person)?.here;
     if (kind !== 'person' || was !== !here) continue;
+    const values = { seat: { seat } };
     // A person who accepts a rematch already has a seat at the table of the rematch.
-    const isNews = here
-      ? status === 'open' && evening === null
-      : match?.ended === null && !held && seat !== after.you.seat;
-    const text = message(here ? 'online-notice-came' : 'online-away', {
-      seat: { seat },
-      minutes: 0,
-      seconds: 0,
-    });
-    if (isNews) notices.push({ kind: here ? 'came' : 'away', text, speaker: null });
+    if (here && status === 'open' && evening === null) {
+      notices.push({ kind: 'came', text: message('online-notice-came', values), speaker: null });
+    } else if (!here && match?.ended === null && !held && seat !== after.you.seat) {
+      const text = message('online-away', { ...values, minutes: 0, seconds: 0 });
+      notices.push({ kind: 'away', text, speaker: null });
+    }
   }
   if (before.link === after.link) return notices;
   const kind = after.link === 'lost' ? 'lost' : 'found';

@@ -5,9 +5,25 @@ import { useSettings } from '../settings/settings.ts';
 import styles from './keys.module.css';
 import type { ShownTable } from './model/shown.ts';
 
-/** Whether an action only reads something aloud, or controls the announcements. */
-const isForReader = (action: KeyAction): boolean =>
-  /^(?:hand|turn|time|scores|detailed|table|last|stakes|buffer|message|speak)/.test(action);
+/** The actions that only read something aloud, or control the announcements. */
+const forReaders: ReadonlySet<KeyAction> = new Set<KeyAction>([
+  'hand',
+  'turn',
+  'time-left',
+  'scores',
+  'detailed-scores',
+  'table',
+  'last-turn',
+  'stakes',
+  'buffer-before',
+  'buffer-after',
+  'message-before',
+  'message-after',
+  'message-first',
+  'message-last',
+  'speak-slower',
+  'speak-faster',
+]);
 
 function KeyRow({ shortcut, children }: { readonly shortcut: string; readonly children: ReactNode }) {
   return (
@@ -44,13 +60,13 @@ export default function TableKeys({ shown }: { readonly shown: ShownTable }) {
             <Say phrase={label} />
           </KeyRow>
         ))}
-        {others.filter((action) => !isForReader(action)).map(row)}
+        {others.filter((action) => !forReaders.has(action)).map(row)}
         <KeyRow shortcut="1–6">{messages.say('web-key-dice', { keeping })}</KeyRow>
         <KeyRow shortcut="Esc">{messages.say('web-menu')}</KeyRow>
       </dl>
       <details className={styles.reader}>
         <summary className="label">{messages.say('web-keys-reader')}</summary>
-        <dl className={styles.keys}>{others.filter(isForReader).map(row)}</dl>
+        <dl className={styles.keys}>{others.filter((action) => forReaders.has(action)).map(row)}</dl>
       </details>
     </>
   );
