@@ -103,8 +103,13 @@ export default defineConfig({
         entryFileNames: 'assets/phone-[hash].js',
         chunkFileNames: 'assets/phone-[name]-[hash].js',
         assetFileNames: 'assets/phone-[name]-[hash][extname]',
-        // The modules that several games use are in one file instead of many small ones.
-        codeSplitting: { groups: [{ name: 'engine', test: /\/engine\/src\/(?!games)/, minShareCount: 3 }] },
+        // The modules that several games use are in one file instead of many small ones. Only the host's own rules need
+        // the notation of positions.
+        codeSplitting: {
+          groups: [
+            { name: 'engine', test: /\/engine\/src\/(?!games|core\/(?:index|position)\.)/, minShareCount: 3 },
+          ],
+        },
       },
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
     },

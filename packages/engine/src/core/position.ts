@@ -12,9 +12,11 @@ import {
   withDefaults,
   withoutDefaults,
 } from './options.ts';
+import { isRising } from './positions.ts';
 import { err, ok, type Result } from './result.ts';
 import { read as readSchema } from './schema.ts';
 import type { Seat } from './seat.ts';
+import type { ThrowOff } from './throw-off.ts';
 
 export const positionCodes = [
   'unknown-game',
@@ -256,6 +258,25 @@ function catchPositionError<Read>(read: () => Read): Result<Read, PositionProble
 export const formatDice = (dice: readonly Face[]): string => (dice.length === 0 ? '-' : dice.join(''));
 export const formatFlags = (flags: readonly boolean[]): string =>
   flags.map((flag) => (flag ? '1' : '0')).join('');
+
+/** Writes a throw-off as two fields: the seats that roll and their rolls so far. Examples: `0,2 61`, `0,1,3 -`. */
+export const formatThrowOff = ({ seats, thrown }: ThrowOff): string =>
+  `${seats.join(',')} ${thrown.length === 0 ? '-' : thrown.map(formatDice).join(',')}`;
+
+/**
+ * Reads the two fields of a throw-off.
+ * @param among the seats that started the throw-off, in rising order
+ * @param dice the number of dice that each seat rolls
+ */
+export function readThrowOff(fields: FieldReader, among: readonly Seat[], dice: number): ThrowOff {
+  const seats = fields.numbers('seats', 0, Math.max(...among));
+  const fits = seats.length > 1 && isRising(seats) && seats.every((seat) => among.includes(seat));
+  fields.check(fits, 'seats', seats, among.join(','));
+  const given = fields.text('thrown');
+  const thrown = given === '-' ? [] : given.split(',').map((one) => fields.asDice('thrown', one, dice, dice));
+  fields.fits(thrown.length < seats.length, 'thrown', given, 'seats');
+  return { seats, thrown };
+}
 
 /** The notation of a game's positions: its id, its options, then its own fields, separated by single spaces. */
 export interface PositionForm<Specs extends OptionSpecs, State> {

@@ -1,7 +1,5 @@
 import type { BaseEvent, EventOf } from './event.ts';
 import type { Face } from './face.ts';
-import { type FieldReader, formatDice } from './position.ts';
-import { isRising } from './positions.ts';
 import type { Seat } from './seat.ts';
 import { type Transition, transition } from './transition.ts';
 
@@ -53,23 +51,4 @@ export function rollOff<State, Event extends BaseEvent>(
   }
   const { state, events } = win(winner);
   return { state, events: [rolled, ...events] };
-}
-
-/** Writes a throw-off as two fields: the seats that roll and their rolls so far. Examples: `0,2 61`, `0,1,3 -`. */
-export const formatThrowOff = ({ seats, thrown }: ThrowOff): string =>
-  `${seats.join(',')} ${thrown.length === 0 ? '-' : thrown.map(formatDice).join(',')}`;
-
-/**
- * Reads the two fields of a throw-off.
- * @param among the seats that started the throw-off, in rising order
- * @param dice the number of dice that each seat rolls
- */
-export function readThrowOff(fields: FieldReader, among: readonly Seat[], dice: number): ThrowOff {
-  const seats = fields.numbers('seats', 0, Math.max(...among));
-  const fits = seats.length > 1 && isRising(seats) && seats.every((seat) => among.includes(seat));
-  fields.check(fits, 'seats', seats, among.join(','));
-  const given = fields.text('thrown');
-  const thrown = given === '-' ? [] : given.split(',').map((one) => fields.asDice('thrown', one, dice, dice));
-  fields.fits(thrown.length < seats.length, 'thrown', given, 'seats');
-  return { seats, thrown };
 }
