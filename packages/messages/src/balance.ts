@@ -26,16 +26,15 @@ export interface Balance {
 /** The number of decimals of sips in one match, as in its account. */
 const matchDigits = 1;
 
-/** The number of steps of a value of 1 in the account of a match, whose figures the text must not contradict. */
-const accountSteps = { win: 100, sips: 10 };
-
-const stepsOf = (unit: Unit, amount: number): number => Math.round(amount * accountSteps[unit]);
-
 type Counted = Pick<Balance, 'unit' | 'matches' | 'margin'>;
 
+/** Returns an amount in steps of the account of a match, whose figures the text must not contradict. */
+const stepsOf = ({ unit, matches, margin = 0 }: Counted, amount: number): number =>
+  Math.round(amount * (unit === 'sips' ? 10 : matches > 1 || margin > 0 ? 100 : 1000));
+
 // Changes of a win chance in one match can add up to more than 100 %. Words replace such figures.
-const sizeOf = ({ unit, matches }: Counted, amount: number) =>
-  stepsOf(unit, amount) < 1 ? 'none' : unit === 'win' && matches === 1 ? 'words' : 'some';
+const sizeOf = (counted: Counted, amount: number) =>
+  stepsOf(counted, amount) < 1 ? 'none' : counted.unit === 'win' && counted.matches === 1 ? 'words' : 'some';
 
 const amountText = (
   catalogue: Catalogue,
@@ -73,7 +72,7 @@ export function balanceText(
   const size = isFaultless ? 'none' : lossSize;
   const luckSize = sizeOf(balance, Math.abs(dice));
   const side = dice < 0 ? 'bad' : 'good';
-  const shown = (value: number) => stepsOf(unit, value);
+  const shown = (value: number) => stepsOf(balance, value);
   const more = shown(Math.abs(dice)) - shown(cost);
   const values = {
     who: seat === undefined ? 'you' : 'seat',

@@ -19,7 +19,7 @@ test.each([
     'Deine Fehler haben dich 1,5 Siege in 10 Partien gekostet; Pech hat dich 3,0 Siege gekostet.',
   ],
   [
-    over(1, 0.12, 0.005),
+    over(1, 0.12, 0.0005),
     'Your mistakes cost you more than good luck gave.',
     'Deine Fehler haben dich mehr gekostet, als das Glück eingebracht hat.',
   ],
@@ -44,7 +44,7 @@ test.each([
     'Deine Fehler haben dich Gewinnchancen gekostet; Glück und Pech haben sich ausgeglichen.',
   ],
   [
-    over(1, 0.0049, -0.0049),
+    over(1, 0.00049, -0.00049),
     'Your mistakes cost you next to nothing; luck was even.',
     'Deine Fehler haben dich fast nichts gekostet; Glück und Pech haben sich ausgeglichen.',
   ],
@@ -64,7 +64,7 @@ test.each([
     'Deine Fehler haben dich 0,7 Schlucke Vorsprung gekostet; Glück hat dir 0,9 Schlucke Vorsprung gebracht.',
   ],
   [
-    { ...over(1, 0.0049, -0.3), mistakes: 0 },
+    { ...over(1, 0.00049, -0.3), mistakes: 0 },
     'You made no mistakes; you had bad luck.',
     'Du hast keine Fehler gemacht; du hattest Pech.',
   ],
@@ -84,12 +84,12 @@ test.each([
     'Du hast keine Fehler gemacht; Pech hat dich 0,3 Siege in 3 Partien gekostet.',
   ],
   [
-    over(1, 0.122, 0.118),
+    over(1, 0.1204, 0.1196),
     'Good luck gave you as much as mistakes cost.',
     'Glück hat dir so viel gebracht, wie eigene Fehler gekostet haben.',
   ],
   [
-    over(1, 0.118, -0.122),
+    { ...over(1, 0.118, -0.122), margin: 0.06 },
     'Bad luck cost you as much as mistakes.',
     'Pech hat dich so viel gekostet wie eigene Fehler.',
   ],
@@ -139,7 +139,7 @@ it('the text names the player if the player is not the reader', () => {
 
 it.each([
   [{ unit: 'win', matches: 1, gained: 0.253 }, 'The mistakes of your opponent helped you.'],
-  [{ unit: 'win', matches: 1, gained: 0.0049 }, null],
+  [{ unit: 'win', matches: 1, gained: 0.00049 }, null],
   [{ unit: 'win', matches: 20, gained: 2.4 }, 'The mistakes of your opponents gave you 1.2 wins.'],
   [{ unit: 'sips', matches: 4, gained: 5 }, 'The mistakes of your opponents gave you 1.25 sips of lead.'],
   [{ unit: 'win', matches: 20, gained: 0.02 }, null],

@@ -130,25 +130,10 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'Bad luck cost Bo more than mistakes.',
       'Exact: the win chances are those of perfect play on both sides.',
       '### How the result came about',
-      'The win chance at the start, and what raised (+) or lowered (−) it. The rows add up to the end.',
-      ...[
-        '{How the result came about}',
-        '| Ada | Bo',
-        'Before the first roll | 50% | 50%',
-        'Good or bad luck with the dice | +44 | −43',
-      ],
-      ...[
-        'Own mistakes, even small ones | −2 | −6',
-        'Mistakes of the opponent | +5 | +2',
-        'After the last move | 97% | 3%',
-      ],
-      ...['▸ Figures of all players', '{Figures of all players}', '| Ada | Bo'],
-      ...['Before the first roll | 50.0 | 50.0', 'Good or bad luck with the dice | +44.0 | −43.0'],
-      ...[
-        'Own mistakes, even small ones | −2.0 | −6.0',
-        'Mistakes of the opponent | +5.0 | +2.0',
-        'After the last move | 97.0 | 3.0',
-      ],
+      'The win chance at the start, and what raised (+) or lowered (−) it, in percentage points. The rows add up to the end.',
+      ...['{How the result came about}', '| Ada | Bo', 'Before the first roll | 50.0% | 50.0%'],
+      ...['Good or bad luck with the dice | +44.0 | −43.0', 'Own mistakes, even small ones | −2.0 | −6.0'],
+      ...['Mistakes of the opponent | +5.0 | +2.0', 'After the last move | 97.0% | 3.0%'],
       'Good choices | 1 of 2 | 2 of 3',
       '### Decisive moments, most important first',
       listed,
@@ -249,7 +234,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       [reviewOf({}, mistakes), [1]],
       [
         'Bad luck cost you more than mistakes.',
-        ...[exact, moments, luck('−43', '−33', '−10')],
+        ...[exact, moments, luck('−43.0', '−33.0', '−10.0')],
         '#### Unlucky for you',
         'Ada rolls 5 5 5 2 2: 500 points, 2 dice left. Better than 75% of the possible rolls.',
         'Your win chance: 59.0% → 17.0%',
@@ -288,7 +273,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       [reviewOf({}, { 2: mistakes[2], 8: { met: [0.3, -0.3] } }, ada.with(9, 0.71)), [1]],
       [
         'Your mistakes cost you next to nothing; you had bad luck.',
-        ...[exact, moments, luck('−43', '+9', '−52')],
+        ...[exact, moments, luck('−43.0', '+9.0', '−52.0')],
         ...[
           '#### Hidden choices revealed',
           'Ada chooses: roll.',
@@ -404,22 +389,25 @@ describe('a review shows what luck and mistakes cost in a match', () => {
   });
 
   test.each([
-    [0.3, 0.1, '−16', '−20', '+4'],
-    // The dice cost 15.6 points. The column adds up from 30 to 11 only with 15.
-    [0.304, 0.108, '−15', '−20', '+5'],
+    [0.3, 0.1, 0, '−16.0', '−20.0', '+4.0'],
+    // The dice cost 15.63 points. The column adds up from 30.4 to 10.8 only with 15.6.
+    [0.30405, 0.10775, 0, '−15.6', '−19.6', '+4.0'],
+    [0.3, 0.1, 0.02, '−16', '−20', '+4'],
+    // The listed roll shows 30 → 11.
+    [0.304, 0.108, 0.02, '−15', '−19', '+4'],
   ])(
-    'the rolls listed and all others add up to the luck in the table (from %d to %d: %s)',
-    async (from, to, all, here, others) => {
+    'the rolls listed and all others add up to the luck in each table (from %d to %d, noise %d: %s)',
+    async (from, to, noise, all, here, others) => {
       const start = [0.3, from, 0.7 - from];
       const end = [0.6, to, 0.4 - to];
-      const review = reviewOfThree([start, start, end, end]);
+      const review = { ...reviewOfThree([start, start, end, end]), noise };
       const lines = (await shown(review, [1], address, 0, threeSeats)).outline();
-      const dice = (of: readonly string[]) => of.filter((one) => one.startsWith('Good or bad luck'));
-      expect(dice(lines)[0]).toBe(`Good or bad luck with the dice | ${all}`);
+      const dice = lines.filter((one) => one.startsWith('Good or bad luck'));
+      expect(dice).toEqual([
+        `Good or bad luck with the dice | ${all}`,
+        expect.stringContaining(`dice | +27${noise > 0 ? '' : '.0'} | ${all} | `),
+      ]);
       expect(lines).toContain(luck(all, here, others));
-      // Estimated figures of all players are rounded in the same way.
-      const estimated = await shown({ ...review, noise: 0.02 }, [1], address, 0, threeSeats);
-      expect(dice(estimated.outline())[1]).toContain(` | ${all} | `);
     },
   );
 
@@ -491,17 +479,17 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       lines.slice(lines.indexOf('| Ada | You'), lines.indexOf('Good choices | 1 of 2 | 2 of 3') + 1),
     ).toEqual([
       '| Ada | You',
-      'Before the first roll | 50 | 50',
+      'Before the first roll | 50% | 50%',
       'Good or bad luck with the dice | +44 | −43',
       'Own mistakes, even small ones | −2 | −6',
       'Mistakes of the opponent | +5 | +2',
-      'After the last move | 97 | 3',
+      'After the last move | 97% | 3%',
       'Good choices | 1 of 2 | 2 of 3',
     ]);
   });
 
   test.each([
-    [0, 'Dice and choices of others while still hidden | +2'],
+    [0, 'Dice and choices of others while still hidden | +2.0'],
     [0.02, 'Not explained | +2'],
   ])('with a noise of %d, the account has the row %s', async (noise, row) => {
     const players = reviewOf().players.map((player) => ({ ...player, left: 0.02 }));

@@ -17,7 +17,7 @@ import { outcomeText } from '../src/explore/value-text.ts';
 import { theatreOf } from '../src/games/hidden-pairs/theatre.ts';
 import { freeSeats, hostValues, mayJoin, missingPlayers } from '../src/online/seat-facts.ts';
 import { moveAddress } from '../src/review/move-link.ts';
-import { amountDigits, amountText, standingText } from '../src/review/verdict.ts';
+import { amountText, standingText } from '../src/review/verdict.ts';
 import { brightAction } from '../src/table/model/bright.ts';
 import { chosenDice, factsAreEarly, markFaces, numbersOfChoice } from '../src/table/model/chosen-dice.ts';
 import { gainsOf } from '../src/table/model/gains.ts';
@@ -507,7 +507,7 @@ describe('the explorer formats values', () => {
     fc.assert(
       fc.property(fc.double({ min: -50, max: 50, noNaN: true }), value, (best, less) => {
         const [high, low] = [best, best - less].map((sips) => read(amountText(messages, 'sips', sips)));
-        const cost = costText(messages, 'sips', { best, value: best - less }, 'sips', amountDigits);
+        const cost = costText(messages, 'sips', { best, value: best - less }, 'sips', 1);
         if (high === low) expect(cost).toMatch(/[.]\d\d sips of lead$/);
         else expect(read(cost)).toBeCloseTo((high ?? 0) - (low ?? 0), 6);
       }),

@@ -607,7 +607,7 @@ web-review-account = Wie das Ergebnis zustande kam
     .about =
         { $unit ->
             [sips] Der Vorsprung am Anfang ({ unit-word }), und was ihn erhöht (+) oder gesenkt (−) hat. Zusammen ergibt das den Vorsprung am Ende.
-           *[win] Die Gewinnchance am Anfang, und was sie erhöht (+) oder gesenkt (−) hat. Zusammen ergibt das die Chance am Ende.
+           *[win] Die Gewinnchance am Anfang, und was sie erhöht (+) oder gesenkt (−) hat, in Prozentpunkten. Zusammen ergibt das die Chance am Ende.
         }
     .much = Die Chance steigt und fällt oft, deshalb kann eine Zeile sehr groß sein.
 web-review-figures = Zahlen aller Spieler

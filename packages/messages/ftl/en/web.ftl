@@ -591,7 +591,7 @@ web-review-account = How the result came about
     .about =
         { $unit ->
             [sips] The lead at the start ({ unit-word }), and what raised (+) or lowered (−) it. The rows add up to the end.
-           *[win] The win chance at the start, and what raised (+) or lowered (−) it. The rows add up to the end.
+           *[win] The win chance at the start, and what raised (+) or lowered (−) it, in percentage points. The rows add up to the end.
         }
     .much = The chance rises and falls many times, so a row can be very large.
 web-review-figures = Figures of all players

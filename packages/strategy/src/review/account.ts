@@ -19,11 +19,12 @@ export interface Account {
 
 const accountParts = ['start', 'dice', 'mistakes', 'others', 'met', 'left', 'result'] as const;
 
-/** The number of display steps for a value of 1. A step is a tenth of a percentage point or of a sip. */
-const steps = { win: 1000, sips: 10 } as const;
-
-/** The same for a summary, in which a step is a whole percentage point. */
-export const summarySteps = { win: 100, sips: 10 } as const;
+/**
+ * Returns the number of display steps for a value of 1. A step is a tenth of a percentage point or of a sip, or a whole
+ * percentage point if values are estimated.
+ */
+export const accountSteps = ({ unit, noise }: Pick<Review, 'unit' | 'noise'>): number =>
+  unit === 'sips' ? 10 : noise > 0 ? 100 : 1000;
 
 /**
  * Rounds numbers to whole numbers with this sum, by largest remainder: each differs from its exact value by less than 1.
@@ -42,10 +43,10 @@ function roundedTo(sum: number, exact: readonly number[]): number[] {
 
 /** Returns the account of a player, rounded to display steps so that it still adds up. */
 export function accountOf(
-  { unit, players, start, result }: Pick<Review, 'unit' | 'players' | 'start' | 'result'>,
+  { unit, noise, players, start, result }: Pick<Review, 'unit' | 'noise' | 'players' | 'start' | 'result'>,
   seat: Seat,
-  { [unit]: step }: typeof steps | typeof summarySteps = steps,
 ): Account {
+  const step = accountSteps({ unit, noise });
   const { error, othersChoices, met, left } = ofSeat(players, seat);
   const [from, to] = [ofSeat(start, seat) * step, ofSeat(result, seat) * step];
   const [first, last] = [Math.round(from), Math.round(to)];

@@ -1,4 +1,4 @@
-export { type Account, accountOf, shownParts, summarySteps } from './account.ts';
+export { type Account, accountOf, accountSteps, shownParts } from './account.ts';
 export { balanceOf } from './balance.ts';
 export type { PlayerReview } from './players.ts';
 export {

@@ -9,7 +9,7 @@ import {
   SolvedValues,
   type TimedReview,
 } from '../../src/index.ts';
-import { accountOf, shownParts, summarySteps } from '../../src/review/index.ts';
+import { accountOf, accountSteps, shownParts } from '../../src/review/index.ts';
 import { playerOf } from '../../src/review/players.ts';
 import {
   beforeChoice,
@@ -32,7 +32,7 @@ test('the parts of a player’s result add up', () => {
   const parts = { luck: 1 / 3, othersLuck: 1 / 3, error: 0.0004, othersChoices: 0.00046, met: 0, left: 0 };
   const player = { ...parts, choices: 1, goodChoices: 1 };
   const start = [1 - 2 / 3 - 0.00006];
-  const account = accountOf({ unit: 'win', players: [player], start, result: [1] }, 0);
+  const account = accountOf({ unit: 'win', noise: 0, players: [player], start, result: [1] }, 0);
   const { start: from, dice, mistakes, others, met, left, result } = account;
   expect(result).toBe(1);
   expect(Math.round(1000 * (from + dice + mistakes + others + met + left))).toBe(1000);
@@ -44,7 +44,7 @@ test.each(['win', 'sips'] as const)(
   (unit) => {
     const parts = { luck: 3.3, othersLuck: 0, error: 1.2, othersChoices: 0.5, met: -0.2, left: 0.1 };
     const player = { ...parts, choices: 1, goodChoices: 0 };
-    const account = accountOf({ unit, players: [player], start: [5], result: [7.5] }, 0);
+    const account = accountOf({ unit, noise: 0, players: [player], start: [5], result: [7.5] }, 0);
     const shown = { start: 5, dice: 3.3, mistakes: -1.2, others: 0.5, met: -0.2, left: 0.1, result: 7.5 };
     expect(account).toEqual(shown);
   },
@@ -57,14 +57,24 @@ test('what one of two players gains in an account, the other loses, even if it i
   ];
   const own = { ...parts, ...none, othersChoices: 0 };
   const other = { ...parts, ...none, error: 0, othersChoices: 0.05 };
-  const match = { unit: 'sips', players: [own, other], start: [0, 0], result: [1.8, -1.8] } as const;
+  const match = {
+    unit: 'sips',
+    noise: 0,
+    players: [own, other],
+    start: [0, 0],
+    result: [1.8, -1.8],
+  } as const;
   const [first, second] = [accountOf(match, 0), accountOf(match, 1)];
   expect([second.dice, second.others]).toEqual([-first.dice, -first.mistakes]);
 });
 
-test.each(['win', 'sips'] as const)(
-  'in the unit %s, every part is less than a step from its exact value, and a part of 0 stays 0',
-  (unit) => {
+test.each([
+  ['win', 0],
+  ['win', 0.01],
+  ['sips', 0],
+] as const)(
+  'in the unit %s with a noise of %d, every part is less than a step from its exact value, and a part of 0 stays 0',
+  (unit, noise) => {
     for (const mistakes of [0, 0.0046, 0.2346])
       for (const gained of [0, 0.0046, 0.3346])
         for (const [from, to] of [
@@ -74,8 +84,8 @@ test.each(['win', 'sips'] as const)(
         ] as const) {
           const parts = { error: 10 * mistakes, othersChoices: 10 * gained, met: 0.046, left: 0 };
           const player = { ...parts, luck: 0, othersLuck: 0, choices: 1, goodChoices: 0 };
-          const match = { unit, players: [player], start: [10 * from], result: [10 * to] };
-          const account = accountOf(match, 0, summarySteps);
+          const match = { unit, noise, players: [player], start: [10 * from], result: [10 * to] };
+          const account = accountOf(match, 0);
           const exact = {
             dice: 10 * (to - from + mistakes - gained) - 0.046,
             mistakes: -10 * mistakes,
@@ -83,7 +93,7 @@ test.each(['win', 'sips'] as const)(
             met: 0.046,
             left: 0,
           };
-          const step = summarySteps[unit];
+          const step = accountSteps(match);
           for (const [part, value] of Object.entries(exact)) {
             const shown = account[part as keyof typeof exact];
             expect(Math.abs(shown - value) * step).toBeLessThan(1);

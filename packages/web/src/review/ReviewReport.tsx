@@ -2,6 +2,7 @@ import { type MatchRecord, ofSeat, replayStates, resignedIn, type Seat } from '@
 import { balanceText, marginText, rankText, reviewStories, unitWord } from '@dicehall/messages';
 import {
   accountOf,
+  accountSteps,
   balanceOf,
   type Change,
   decisiveMoments,
@@ -9,7 +10,6 @@ import {
   type Review,
   type ReviewedEntry,
   stepOf,
-  summarySteps,
 } from '@dicehall/strategy';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
@@ -133,11 +133,13 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
   function listed(): string {
     const rolls = moments.filter(({ cause }) => cause === 'throw').map(stepOf);
     if (own === undefined || rolls.length === 0) return text('web-review-listed');
-    const { dice } = accountOf(review, own, summarySteps);
-    const sum = rolls.reduce((all, { before, after }) => all + after - before, 0);
-    const rounded = Math.round(sum * summarySteps[unit]) / summarySteps[unit];
-    const amount = (value: number) => amountText(messages, unit, value, 'exceptZero', unit === 'win');
-    const luck = { luck: amount(dice), here: amount(rounded), rest: amount(dice - rounded) };
+    const { dice } = accountOf(review, own);
+    const steps = accountSteps(review);
+    // The sum of the changes as shown, so that a reader can add them up.
+    const shown = (value: number): number => Math.round(value * steps) / steps;
+    const here = rolls.reduce((sum, { before, after }) => sum + shown(after) - shown(before), 0);
+    const amount = (value: number) => amountText(messages, unit, value, 'exceptZero', review.noise > 0);
+    const luck = { luck: amount(dice), here: amount(here), rest: amount(dice - here) };
     return `${text('web-review-listed')} ${text('web-review-listed.luck', luck)}`;
   }
   const tellOf = (moment: Change): Told => {

@@ -21,10 +21,7 @@ interface Shown extends Pick<Verdict, 'messages' | 'game' | 'names' | 'review'> 
   readonly word: string;
 }
 
-/** The decimals of percentage points and sips in a review. */
-export const amountDigits = 1;
-
-/** Formats percentage points or sips. Estimates are rounded to whole numbers. */
+/** Formats percentage points or sips with one decimal, or estimated percentage points with none. */
 export const amountText = (
   messages: Catalogue,
   unit: Review['unit'],
@@ -32,7 +29,7 @@ export const amountText = (
   signDisplay: 'auto' | 'exceptZero' | 'never' = 'auto',
   isEstimated = false,
 ): string => {
-  const digits = isEstimated ? 0 : amountDigits;
+  const digits = isEstimated && unit === 'win' ? 0 : 1;
   return messages.number(unit === 'win' ? 100 * amount : amount, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
