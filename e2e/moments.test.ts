@@ -42,6 +42,7 @@ it('with default motion, the table shows the choices of others, each outcome, an
     prepare: (context) => context.addInitScript(record),
   });
   await startMatch(page, 'threes', mouse);
+  await mouse.use(page, '[data-action="roll"]');
   for (let die = 0; die < 5; die++)
     await page.locator('button[aria-pressed="false"][aria-label^="Die"]').first().click();
   await page.locator('[data-action="bank"]:not([aria-disabled="true"])').click();

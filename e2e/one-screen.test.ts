@@ -3,7 +3,7 @@ import { violations } from './axe.ts';
 import { disabledWithoutReason } from './disabled-without-reason.ts';
 import { focused, named } from './focus.ts';
 import { twoPeople, type Visit } from './harness.ts';
-import { mouse, openTableWith, playToTheEnd } from './players.ts';
+import { mouse, openRolled, openTableWith, playToTheEnd } from './players.ts';
 import { openSettings } from './screens.ts';
 import { useSite } from './site.ts';
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 describe('players can share one screen', () => {
   it('the rules open over the table, at the section about the current step', async () => {
     const { page, problems } = seated;
-    await openTableWith(page, twoPeople('threes', { rounds: 2 }));
-    await page.waitForSelector('[data-action="roll"]');
+    await openRolled(page, twoPeople('threes', { rounds: 2 }));
+    await page.waitForSelector('button[aria-label^="Die"]');
     const way = await page.getByRole('application').getAttribute('aria-describedby');
     expect(await page.locator(`[id="${way}"]`).textContent()).toMatch(/^The keys of the table work here\./);
     await page.locator('button[aria-label^="Die"]').first().click();
@@ -39,8 +39,8 @@ describe('players can share one screen', () => {
 
   it('an undo asks all players for consent', async () => {
     const { page, problems } = seated;
-    await openTableWith(page, twoPeople('threes', { rounds: 2 }));
-    await page.waitForSelector('[data-action="roll"]');
+    await openRolled(page, twoPeople('threes', { rounds: 2 }));
+    await page.waitForSelector('button[aria-label^="Die"]');
     await page.locator('button[aria-label^="Undo: "]').click({ force: true });
     await page.locator('main').getByText('A roll cannot be undone').waitFor();
     for (let die = 0; die < 5; die++)
@@ -69,7 +69,7 @@ describe('players can share one screen', () => {
     await choose('Wait for a key');
     const people = twoPeople('greed', { target: 20_000, opening: 0 }, 'app');
     const bots = ['Bo', 'Cy'].map((name) => ({ name, player: { kind: 'bot', strength: 'novice' } }));
-    await openTableWith(page, {
+    await openRolled(page, {
       ...people,
       draft: { ...people.draft, seats: [...people.draft.seats.slice(0, 1), ...bots] },
     });
@@ -77,7 +77,7 @@ describe('players can share one screen', () => {
     const goOn = page.locator('[data-action="go-on"]');
     const lines = () => page.locator('aside ol li').allTextContents();
     const rollers = async () => (await lines()).join(' ').replace(/[\u2068\u2069]/g, '');
-    // The match starts with Ada's roll. She banks her points; without points, her turn is over.
+    // Ada banks her points; without points, her turn is over.
     await can('stop')
       .or(goOn)
       .or(page.getByText(/^Bo (rolls|banks)/).first())
@@ -115,7 +115,7 @@ describe('players can share one screen', () => {
 
   it('a wrong roll of real dice can be corrected later, and the moves after it are replayed', async () => {
     const { page, problems } = seated;
-    await openTableWith(page, twoPeople('greed', {}, 'real'));
+    await openRolled(page, twoPeople('greed', {}, 'real'));
     await page.waitForSelector('[data-entry]');
     expect(await disabledWithoutReason(page)).toEqual([]);
     const said = async () => {
@@ -175,7 +175,7 @@ describe('players can share one screen', () => {
 
   it('a fast second tap never rolls for the next player', async () => {
     const { page, problems } = seated;
-    await openTableWith(page, twoPeople('greed', { target: 5000, opening: 0 }, 'real'));
+    await openRolled(page, twoPeople('greed', { target: 5000, opening: 0 }, 'real'));
     await page.waitForSelector('[data-entry]');
     // From here on, the test controls the clock.
     await page.clock.install();
@@ -209,11 +209,11 @@ describe('players can share one screen', () => {
     await page.getByText('Calm', { exact: true }).click();
     const [ada, bo] = twoPeople('threes').draft.seats;
     const bot = { name: 'Eve', player: { kind: 'bot', strength: 'novice' } };
-    await openTableWith(page, {
+    await openRolled(page, {
       game: 'threes',
       draft: { ...twoPeople('threes', { rounds: 2 }).draft, seats: [ada, bot, bo] },
     });
-    await page.waitForSelector('[data-action="roll"]');
+    await page.waitForSelector('button[aria-label^="Die"]');
     for (let die = 0; die < 5; die++)
       await page.locator('button[aria-pressed="false"][aria-label^="Die"]').first().click();
     const shown = () => page.locator('[data-shown]').getAttribute('data-shown').then(Number);

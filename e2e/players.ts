@@ -148,3 +148,9 @@ export async function openTableWith(page: Page, setup: SavedSetup, input = mouse
   await go(page, '/');
   await startMatch(page, setup.game, input);
 }
+
+/** Goes from the start screen to a table with a given set-up, and makes the first roll. */
+export async function openRolled(page: Page, setup: SavedSetup, input = mouse): Promise<void> {
+  await openTableWith(page, setup, input);
+  await input.use(page, can('roll'));
+}

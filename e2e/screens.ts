@@ -55,7 +55,7 @@ const atTable = (page: Page, game: GameName, draft: object = shortDraft(game).dr
 const firstDice: Readonly<Record<GameName, readonly string[]>> = {
   greed: ['roll'],
   'ten-thousand': ['roll'],
-  threes: [],
+  threes: ['roll'],
   'three-dice': ['roll'],
   'hidden-pairs': [],
 };
@@ -173,6 +173,7 @@ export const tables: readonly Screen[] = [
     isPlay: true,
     async open(page) {
       await atTable(page, 'greed', shortDraft('greed', 'real').draft);
+      await use(page, 'roll');
       await page.waitForSelector('[data-entry]');
       await page.keyboard.press('1');
     },

@@ -58,6 +58,7 @@ async function loudness(settings: Readonly<Record<string, unknown>>) {
   await page.goto(site.url);
   await page.waitForSelector('html[data-app]');
   await startMatch(page, 'threes', mouse);
+  await mouse.use(page, '[data-action="roll"]');
   await page.waitForSelector('button[aria-label^="Die"]');
   const tick = (): Promise<void> => page.evaluate(() => void (window as unknown as Heard).recorded.clock++);
   await tick();

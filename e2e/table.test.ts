@@ -5,7 +5,7 @@ import { focused } from './focus.ts';
 import { go, shortDraft, twoPeople, type Visit } from './harness.ts';
 import { holdNews, releaseMessage } from './held-messages.ts';
 import { misplaced, scrolling } from './layout.ts';
-import { keyboard, mouse, openTableWith, playToTheEnd } from './players.ts';
+import { keyboard, mouse, openRolled, openTableWith, playToTheEnd } from './players.ts';
 import { openSettings } from './screens.ts';
 import { useSite } from './site.ts';
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
 describe('a match can be interrupted', () => {
   it('an interrupted match continues after a reload', async () => {
     const { page, problems } = visited;
-    await openTableWith(page, shortDraft('threes'));
-    await page.waitForSelector('[data-action="roll"]');
+    await openRolled(page, shortDraft('threes'));
+    await page.waitForSelector('button[aria-label^="Die"]');
     const faces = () =>
       page
         .locator('button[aria-label^="Die"]')
@@ -35,8 +35,8 @@ describe('a match can be interrupted', () => {
 
   it('undo takes back a choice, but never a roll', async () => {
     const { page, problems } = visited;
-    await openTableWith(page, twoPeople('threes', { rounds: 2 }));
-    await page.waitForSelector('[data-action="roll"]');
+    await openRolled(page, twoPeople('threes', { rounds: 2 }));
+    await page.waitForSelector('button[aria-label^="Die"]');
     const undo = page.locator('button[aria-label^="Undo"]');
     expect(await undo.getAttribute('aria-disabled')).toBe('true');
     for (let die = 0; die < 5; die++)
@@ -54,7 +54,7 @@ describe('a match can be interrupted', () => {
 describe('real dice can be used at the table', () => {
   it('tapping the faces of a real roll enters and scores them', async () => {
     const { page, problems } = visited;
-    await openTableWith(page, shortDraft('greed', 'real'));
+    await openRolled(page, shortDraft('greed', 'real'));
     await page.waitForSelector('[data-entry]');
     await page.keyboard.press('1');
     for (const face of [1, 1, 5]) await page.locator(`button[aria-label="${face}"]`).click();
@@ -97,7 +97,7 @@ describe('the faces of real dice can be spoken', () => {
       await page.evaluate((text) => Object.assign(window, { spoken: text }), spoken);
       await page.locator('[data-action="speak"]').click();
     };
-    await openTableWith(page, shortDraft('greed', 'real'));
+    await openRolled(page, shortDraft('greed', 'real'));
     const entry = page.locator('[data-entry]');
     await entry.getByText('your browser may send the recording to its maker').waitFor();
     expect(await violations(page, 'everything')).toEqual([]);
@@ -122,7 +122,7 @@ describe('the faces of real dice can be spoken', () => {
         await context.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
       },
     });
-    await openTableWith(page, shortDraft('greed', 'real'));
+    await openRolled(page, shortDraft('greed', 'real'));
     await page.locator('[data-entry] button').first().waitFor();
     expect(await page.locator('[data-action="speak"]').count()).toBe(0);
     await leave();
@@ -136,6 +136,8 @@ describe('the table announces events and answers keys', () => {
     await page.waitForSelector('[data-action="roll"]');
     const said = () => page.locator('[data-region] p').allTextContents();
     await expect.poll(async () => (await said()).some((text) => text.endsWith('Your turn.'))).toBe(true);
+    await page.keyboard.press('r');
+    await page.waitForSelector('button[aria-label^="Die"]');
     await page.keyboard.press('1');
     await expect
       .poll(async () =>
@@ -226,7 +228,7 @@ describe('the coach comments on choices', () => {
       for (const face of faces) await page.keyboard.press(String(face));
       await page.locator('[data-action="stop"]').waitFor();
     };
-    await openTableWith(page, twoPeople('greed', { target: 500, opening: 0 }, 'real'), keyboard);
+    await openRolled(page, twoPeople('greed', { target: 500, opening: 0 }, 'real'), keyboard);
     await throwDice(1, 2, 3, 4, 6);
     await page.keyboard.press('i');
     await expect.poll(said).toContain('The coach is off. Turn it on in the menu or in the settings.');

@@ -79,6 +79,7 @@ async function throwOn(frame: number | null, prepare: () => void = () => {}): Pr
     },
   });
   await startMatch(visited.page, 'threes', mouse);
+  await mouse.use(visited.page, '[data-action="roll"]');
   return visited;
 }
 
@@ -172,6 +173,7 @@ describe('throws are animated according to the device', () => {
     // A turn has four rolls.
     await go(page, '/');
     await startMatch(page, 'threes', mouse);
+    await mouse.use(page, '[data-action="roll"]');
     expect(await rollOn(page)).toBe('drawn');
     const second = new URL(page.url()).pathname;
     await openSettings(page);

@@ -210,9 +210,9 @@ describe('the daily page offers the match of the day', () => {
     const page = await opened();
     expect(page.outline()).toEqual([...matchHead, '[Play]']);
     await page.press('Play');
-    const [[of, draft, more] = expect.fail()] = vi.mocked(startMatch).mock.calls;
-    expect([of.id, more, draft]).toMatchObject([
-      ...['greed', { seed: 'daily 2026-02-03 greed' }],
+    const [[of, draft, seed] = expect.fail()] = vi.mocked(startMatch).mock.calls;
+    expect([of.id, seed, draft]).toMatchObject([
+      ...['greed', 'daily 2026-02-03 greed'],
       {
         dice: 'app',
         options: { target: 3000 },

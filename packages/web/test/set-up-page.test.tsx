@@ -434,17 +434,6 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
     expect(page.text()).not.toContain('As last time');
   });
 
-  test.each([
-    ['greed', seats, 'app', 'Start and roll'],
-    ['greed', seats, 'real', 'Start'],
-    ['greed', [bot('Otto'), person('Bo')], 'app', 'Start'],
-    ['ten-thousand', seats, 'app', 'Start'],
-  ] as const)('in %s with the seats %j and %s dice, the button says “%s”', async (id, own, dice, text) => {
-    saveDraft(gameOf(id), { seats: own, options: withDefaults(gameOf(id).options, {}), dice });
-    const { box } = await render(<SetUp gameId={id} />, `/play/${id}`);
-    expect(outline(box).at(-1)).toBe(`[${text} (bright)]`);
-  });
-
   test('a link with rules sets them, and a link with rules that the game refuses does not', async () => {
     saveDraft(game, { seats, options: { ...options, target: 700 }, dice: 'app' });
     const link = async (address: string) =>

@@ -160,10 +160,7 @@ web-number-step =
     }
 web-number-refused = { $given } geht hier nicht. Möglich: { $allowed }.
 web-why-nameless = Gib für Platz { $number } einen Namen ein.
-web-start = { $rolls ->
-    [yes] Starten und würfeln
-   *[no] Starten
-  }
+web-start = Starten
 
 # Der Tisch
 

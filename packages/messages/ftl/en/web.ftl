@@ -160,10 +160,7 @@ web-number-step =
     }
 web-number-refused = { $given } is not possible here. Allowed: { $allowed }.
 web-why-nameless = Enter a name for seat { $number }.
-web-start = { $rolls ->
-    [yes] Start and roll
-   *[no] Start
-  }
+web-start = Start
 
 # The table
 

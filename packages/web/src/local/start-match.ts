@@ -1,41 +1,21 @@
-import { type AnyGame, type Entry, openMatch, readSetup } from '@dicehall/engine';
+import type { AnyGame } from '@dicehall/engine';
 import type { Draft } from '../setup/saved-draft.ts';
 import { rememberGame } from '../start/last-game.ts';
 import type { SavedMatch } from './saved-match.ts';
 import { saveMatch } from './store.ts';
 
-/** Returns the first move if a person starts the match and can only roll. */
-export function firstMove(game: AnyGame, draft: Draft): Entry[] {
-  const setup = readSetup({ game: game.id, options: draft.options, seats: draft.seats });
-  if (!setup.ok) return [];
-  const { state } = openMatch(setup.value);
-  const step = game.step(state);
-  const [seat] = step.kind === 'choose' ? step.seats : [];
-  if (seat === undefined || draft.seats[seat]?.player.kind !== 'person') return [];
-  const moves = game.moves(state, seat);
-  if (moves.length !== 1) return [];
-  return [{ seat, move: moves[0] }];
-}
-
-interface StartOptions {
-  /** The seed of the dice; by default they are random. */
-  readonly seed?: string;
-  /** Whether the first roll, if it is the only move, is made at once; otherwise it waits for the player. */
-  readonly isRolled?: boolean;
-}
-
-export async function startMatch(
-  game: AnyGame,
-  draft: Draft,
-  { seed, isRolled = true }: StartOptions = {},
-): Promise<string> {
+/**
+ * Saves a new match, and returns its id.
+ * @param seed the seed of the dice; by default they are random
+ */
+export async function startMatch(game: AnyGame, draft: Draft, seed?: string): Promise<string> {
   const now = Date.now();
   const match: SavedMatch = {
     id: newId(),
     game: game.id,
     options: draft.options,
     seats: draft.seats,
-    log: isRolled ? firstMove(game, draft) : [],
+    log: [],
     dice: draft.dice,
     ...(seed !== undefined && { seed }),
     created: now,

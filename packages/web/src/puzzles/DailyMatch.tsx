@@ -94,7 +94,7 @@ export function DailyMatch({ game: id, day, isNext }: DailyMatchProps) {
       options: withDefaults(game.options, {}),
       dice: 'app' as const,
     };
-    const started = await startMatch(game, draft, { seed: `daily ${dateOf(day)} ${id}` });
+    const started = await startMatch(game, draft, `daily ${dateOf(day)} ${id}`);
     keepAttempt(day, { id: started, ended: null });
     navigate(`/table/${started}`);
   };

@@ -11,7 +11,7 @@ import { isNewTo, markOffered } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { prepareBots, prepareExpert } from '../local/bots.ts';
 import { hasBot } from '../local/saved-match.ts';
-import { firstMove, startMatch } from '../local/start-match.ts';
+import { startMatch } from '../local/start-match.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
@@ -160,9 +160,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
         <div className={styles.start} data-sticky>
           <ErrorMessage text={problem} />
           <Button type="submit" tone="primary">
-            {messages.say('web-start', {
-              rolls: given.dice === 'app' && firstMove(game, given).length > 0 ? 'yes' : 'no',
-            })}
+            {messages.say('web-start')}
           </Button>
         </div>
       </form>

@@ -28,7 +28,7 @@ export default function QuickPlay() {
       return;
     }
     const draft = savedDraft(game, () => firstDraft(game, messages));
-    starting ??= startMatch(game, draft, { isRolled: false });
+    starting ??= startMatch(game, draft);
     starting
       .then((id) => go(`/table/${id}`, { replace: true }))
       .catch(raise)
