@@ -92,7 +92,7 @@ describe('a scripted match produces exactly the expected events', () => {
   it('each kind of event in Ten Thousand has the expected values', () => {
     const match = transcript('ten-thousand', { options: { target: 2500 } }, [
       ['0: 5', 'rolled dice=5 purpose=order seat=#0'],
-      ['1: 5', 'rolled dice=5 purpose=order seat=#1', 'tied count=2 seats=#0+#1'],
+      ['1: 5', 'rolled dice=5 purpose=order seat=#1', 'tied count=2 seats=#0+#1 value=5'],
       ['0: 2', 'rolled dice=2 purpose=order seat=#0'],
       ['1: 6', 'rolled dice=6 purpose=order seat=#1', 'starts seat=#1'],
       ['1 roll'],
@@ -230,7 +230,7 @@ describe('a scripted match produces exactly the expected events', () => {
         'tie count=2 points=260 seats=#1+#2',
       ],
       ['1: 665', 'rolled dice=665 purpose=tie seat=#1 value=125'],
-      ['2: 566', 'rolled dice=566 purpose=tie seat=#2 value=125', 'tied count=2 seats=#1+#2'],
+      ['2: 566', 'rolled dice=566 purpose=tie seat=#2 value=125', 'tied count=2 seats=#1+#2 value=125'],
       ['1: 666', 'rolled dice=666 purpose=tie seat=#1 value=180'],
       [
         '2: 112',
@@ -345,7 +345,7 @@ describe('a scripted match produces exactly the expected events', () => {
         'drawn count=2 points=725 seats=#0+#1',
       ],
       ['0: 123456', 'rolled dice=123456 purpose=tie seat=#0 value=21'],
-      ['1: 654321', 'rolled dice=654321 purpose=tie seat=#1 value=21', 'tied count=2 seats=#0+#1'],
+      ['1: 654321', 'rolled dice=654321 purpose=tie seat=#1 value=21', 'tied count=2 seats=#0+#1 value=21'],
       ['0: 111111', 'rolled dice=111111 purpose=tie seat=#0 value=6'],
       [
         '1: 111112',

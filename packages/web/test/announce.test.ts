@@ -371,7 +371,7 @@ it('in the game log, the rolls of each round of a throw-off for the first turn s
     events: [...frame.events, event as BaseEvent],
   });
   const frames = [
-    ...[roll(0, 6), roll(1, 2), then(roll(2, 6), { kind: 'tied', seats: [0, 2] })],
+    ...[roll(0, 6), roll(1, 2), then(roll(2, 6), { kind: 'tied', seats: [0, 2], value: 6 })],
     ...[roll(0, 3), { ...then(roll(2, 4), { kind: 'starts', seat: 2 }), by: 'clock' as const }],
   ];
   const linesOf = (you?: number, events?: number) =>
@@ -385,7 +385,7 @@ it('in the game log, the rolls of each round of a throw-off for the first turn s
     ).map(({ text }) => text);
   expect(linesOf(1)).toEqual([
     'First turn: Ada 6, You 2 and Cy 6.',
-    'Ada and Cy are tied and roll again.',
+    'Ada and Cy are tied at 6 and roll again.',
     'First turn: Ada 3.',
     'Time ran out; a bot moved for Cy.',
     'First turn: Cy 4.',

@@ -94,6 +94,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       `
       {Table: Threes}
       Ada’s turn
+      ·early
       Points so far 0
       ⟨6 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩
       Ada shoots the moon! (6, 6, 6, 6 and 6)
@@ -107,6 +108,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       `
       {Table: Threes}
       Ada’s turn
+      ·early
       Points so far 0
       ⟨1 kept⟩ ⟨3 kept⟩ ⟨3 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩
       Ada ends the turn with 13 (1, 3, 3, 6 and 6)
@@ -135,6 +137,33 @@ describe('the felt of Three Dice shows the state of the turn', () => {
       - Cy <2 | ⟨2⟩>
       ·tone=primary [Roll 3 dice ~R~ (bright, key R)]
       ·tone=good ·weight=medium ~You start / The highest roll goes first~
+    `,
+    ],
+    [
+      'when players tie for the first turn',
+      '0: 5|1: 5|2: 2',
+      { options, last: 1 },
+      `
+      {Table: Three Dice}
+      Ada and Bo roll
+      - ·lit Ada <5 | ⟨5⟩>
+      - ·lit You <5 | ⟨5⟩>
+      - Cy <2 | ⟨2⟩>
+      You and Ada are tied at 5 and roll again.
+      ·tone=plain ·weight=medium ~Tie at 5 / You and Ada roll again~
+    `,
+    ],
+    [
+      'until a tie for the first turn is decided',
+      '0: 5|1: 5|2: 2|0: 4',
+      { options },
+      `
+      {Table: Three Dice}
+      Your turn
+      - Ada <5 | ⟨5⟩> <4 | ⟨4⟩>
+      - You <5 | ⟨5⟩>
+      - Cy <2 | ⟨2⟩>
+      You and Ada are tied at 5 and roll again.
     `,
     ],
     [
@@ -237,6 +266,7 @@ describe('the felt of Three Dice shows the state of the turn', () => {
       `
       {Table: Three Dice}
       Ada and Cy roll
+      ·early
       Loser takes 1 sip
       ⟨5 disabled⟩ ⟨3 disabled⟩ ⟨2 disabled⟩
       Tied for last (5, 3 and 2)
@@ -277,6 +307,7 @@ describe('the felt of Three Dice shows the state of the turn', () => {
       `
       {Table: Three Dice}
       Ada’s turn
+      ·early
       Loser takes 1 sip
       Rolls left 3
       ⟨5 disabled⟩ ⟨3 disabled⟩ ⟨2 disabled⟩
@@ -291,6 +322,7 @@ describe('the felt of Three Dice shows the state of the turn', () => {
       `
       {Table: Three Dice}
       Your turn
+      ·early
       Loser takes 1 sip
       Rolls left 3
       ⟨3 disabled⟩ ⟨3 disabled⟩ ⟨3 disabled⟩

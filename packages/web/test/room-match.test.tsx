@@ -165,8 +165,10 @@ describe('the screen of a room shows a match that goes on', () => {
   ])('with %s, the screen of a room shows each move in time, and waits for nobody', async (_, settings) => {
     const page = await running(4, settings);
     await page.arrive();
-    // Bo busts, and the headline stays for a while.
-    expect([page.shown(), page.head()]).toEqual([5, 'Cy needs 300 points in one turn to get in']);
+    // Bo busts. The headline stays for a while, and so does the state of Bo's race.
+    expect([page.shown(), page.head()]).toEqual([5, 'Bo needs 300 points in one turn to get in']);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(3_000)));
+    expect(page.head()).toBe('Cy needs 300 points in one turn to get in');
     await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
     expect(page.shown()).toBe(page.of);
   });

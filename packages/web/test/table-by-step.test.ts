@@ -252,7 +252,7 @@ test('the table of Ten Thousand announces who starts, a take-over, hot dice and 
     '1 still (1) | my-turn | Ada rolls a 6 for the first turn.',
     '1 still (1) | held by roll | Your turn.',
     '1 throw (1)',
-    '2/1 tied (0,1) | 1000 ms | You roll a 6 for the first turn. You and Ada are tied and roll again.',
+    '2/1 tied (0,1) | 1600 ms | You roll a 6 for the first turn. You and Ada are tied at 6 and roll again.',
     '2 still (0) | their-turn | It is Ada’s turn.',
     '2 throw (0)',
     '3 still (1) | my-turn | Ada rolls a 1 for the first turn.',

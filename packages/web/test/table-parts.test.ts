@@ -96,7 +96,7 @@ it.each(['greed', 'ten-thousand'])('in %s no stake is shown before the first rol
   const seen = match.states.flatMap((state) => {
     const controls = game.controls(game.view(state, 'table'), null, null);
     const stake = controls.facts.find((fact) => fact.id === 'at-stake')?.value.values.number;
-    const isEarly = factsAreEarly({ controls, feed: {} as never, tellsLast: false });
+    const isEarly = factsAreEarly({ controls, feed: {} as never, frames: [], count: 0, tellsLast: false });
     return stake === undefined || controls.dice.length > 0 ? isEarly : `${stake === 0}: ${isEarly}`;
   });
   expect([...new Set(seen)].sort()).toEqual([false, 'false: false', 'true: true']);
@@ -105,7 +105,13 @@ it.each(['greed', 'ten-thousand'])('in %s no stake is shown before the first rol
 it('the numbers of a turn are hidden while the stake is 0, but not while another number is 0', () => {
   const facts = [numberFact('bonus', 'fact-at-stake', 0), numberFact('at-stake', 'fact-at-stake', 50)];
   const isEarly = (more: typeof facts) =>
-    factsAreEarly({ controls: { dice: [], facts: more } as never, feed: {} as never, tellsLast: false });
+    factsAreEarly({
+      controls: { dice: [], facts: more } as never,
+      feed: {} as never,
+      frames: [],
+      count: 0,
+      tellsLast: false,
+    });
   expect([isEarly(facts), isEarly([...facts, numberFact('at-stake', 'fact-at-stake', 0)])]).toEqual([
     false,
     true,

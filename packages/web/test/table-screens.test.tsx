@@ -18,6 +18,7 @@ import { TableDialogs, useDialogs } from '../src/table/TableDialogs.tsx';
 import { TurnBoard } from '../src/table/TurnBoard.tsx';
 import { tokenOfSeat } from '../src/tokens/tokens.ts';
 import { expectLines } from './outline.ts';
+import { playedTable } from './played-table.tsx';
 import { openBrowser, render, saved, set } from './render.tsx';
 import { device, feedOf, matchOf, tableAt } from './table-device.ts';
 
@@ -135,6 +136,24 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
     await bar.show(at(200, 100));
     expect(bar.all('strong')[0]).not.toBe(first);
     expect(bar.texts('strong')).toEqual(['You need 100 more']);
+  });
+
+  test('the bar shows the state of the next turn only when that turn is shown', async () => {
+    const script = '0 roll|0: 12346|0 stop|1 roll|1: 11342|1 stop';
+    const options = { opening: 0 };
+    const players = ['Ada', 'Bo'];
+    const { table, page } = playedTable('greed', script, { options, players, mine: [0, 1], last: 1 });
+    const bar = async () => {
+      const { all } = await render(
+        <SeatNamesProvider names={players}>
+          <TableBar table={table} shown={table.now()} {...noDialogs} />
+        </SeatNamesProvider>,
+      );
+      return all('strong').map(({ textContent }) => plain(textContent));
+    };
+    expect([table.now().moment?.main.kind, await bar()]).toEqual(['banked', ['Bo needs 3,000 more']]);
+    page.pass(5000);
+    expect([table.now().moment, await bar()]).toEqual([null, ['Ada needs 2,900 more']]);
   });
 
   test('the bar tells how many messages have not been read', async () => {

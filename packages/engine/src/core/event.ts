@@ -60,8 +60,8 @@ export type CoreEvent = BaseEvent &
     /** A player rolls the best possible dice, in a game in which the fewest points win. */
     moon: { seat: Seat; dice: readonly Face[]; banked: number; total: number };
     starts: { seat: Seat };
-    /** Several seats have equal rolls and roll again. */
-    tied: { seats: readonly Seat[] };
+    /** Several seats have rolls of the same `value` and roll again. */
+    tied: { seats: readonly Seat[]; value: number };
     /** A round ends with losers: each of `seats` takes `amount`, counted in `unit`. */
     'round-lost': { seats: readonly Seat[]; amount: number; unit: string };
     /** A player takes `amount` for a reason other than losing a round. Each game defines its own reasons. */

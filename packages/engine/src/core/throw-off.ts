@@ -28,7 +28,7 @@ export function throwOffSeat(throwOff: ThrowOff): Seat {
 
 /**
  * Applies the next roll.
- * @param value returns the value of a roll; the highest value wins
+ * @param value returns the value of a roll; the highest value wins. It is negative if the fewest points win.
  * @param goOn returns the state while the throw-off continues
  * @param win returns the transition when one seat has won
  */
@@ -46,7 +46,7 @@ export function rollOff<State, Event extends BaseEvent>(
   const leaders = seats.filter((_, index) => values[index] === best);
   const [winner] = leaders;
   if (leaders.length > 1 || winner === undefined) {
-    const tied: EventOf<'tied'> = { kind: 'tied', seats: leaders };
+    const tied: EventOf<'tied'> = { kind: 'tied', seats: leaders, value: Math.abs(best) };
     return transition<State, EventOf<'rolled' | 'tied'>>(goOn(startThrowOff(leaders)), rolled, tied);
   }
   const { state, events } = win(winner);

@@ -94,7 +94,7 @@ event-moon = { $seat } schafft mit { $dice } den Durchmarsch: { $banked } Punkte
     .own = Durchmarsch mit { $dice }: { $banked } Punkte, insgesamt { $total }.
 event-starts = { $seat } fängt an.
     .you = Du fängst an.
-event-tied = Gleichstand: { $seats }. Es wird noch einmal gewürfelt.
+event-tied = Gleichstand bei { $value }: { $seats }. Es wird noch einmal gewürfelt.
 event-amount =
     { $unit ->
         [sips]

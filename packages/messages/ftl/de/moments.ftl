@@ -66,7 +66,7 @@ moment-starts =
        *[no] { $seat } fängt an
     }
     .about = Wer am höchsten würfelt, fängt an
-moment-tied = Gleichstand
+moment-tied = Gleichstand bei { $value }
     .about = Noch einmal: { $seats }
 moment-penalty =
     { $you ->

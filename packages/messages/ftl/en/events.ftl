@@ -94,7 +94,7 @@ event-moon = { $seat } shoots the moon with { $dice }: { $banked } points, { $to
     .own = You shoot the moon with { $dice }: { $banked } points, { $total } in total.
 event-starts = { $seat } starts.
     .you = You start.
-event-tied = { $seats } are tied and roll again.
+event-tied = { $seats } are tied at { $value } and roll again.
 event-amount =
     { $unit ->
         [sips]

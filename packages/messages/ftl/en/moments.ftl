@@ -66,7 +66,7 @@ moment-starts =
        *[no] { $seat } starts
     }
     .about = The highest roll goes first
-moment-tied = Tied
+moment-tied = Tie at { $value }
     .about = { $seats } roll again
 moment-penalty =
     { $you ->

@@ -53,7 +53,7 @@ export const commonMoments: MomentRules = {
   'final-round': always('moment-final-round', { weight: 'heavy', tone: 'plain', cue: 'celebration' }),
   moon: always('moment-moon', { weight: 'whole', tone: 'good', cue: 'celebration', celebration: 'moon' }),
   starts: always('moment-starts', { weight: 'medium', tone: 'good', cue: 'keep' }),
-  tied: always('moment-tied', { weight: 'light', tone: 'plain' }),
+  tied: always('moment-tied', { weight: 'medium', tone: 'plain' }),
   'round-lost': always('moment-round-lost', { weight: 'heavy', tone: 'bad', cue: 'bust' }),
   penalty: always('moment-penalty', { weight: 'medium', tone: 'bad', cue: 'bust' }),
   'match-over': matchOver,

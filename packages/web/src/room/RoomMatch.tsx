@@ -8,6 +8,7 @@ import type { RoomPlayer } from '../online/match-feed.ts';
 import { openOnlineSession } from '../online/online-session.ts';
 import type { OnlineTable } from '../online/online-table.ts';
 import { Felt } from '../table/Felt.tsx';
+import { viewOfTurn } from '../table/model/chosen-dice.ts';
 import { secondsLeft, type TableClock } from '../table/model/clock.ts';
 import type { TableDevice } from '../table/model/feed.ts';
 import { noDialogs, tableKeys } from '../table/model/keys.ts';
@@ -124,15 +125,15 @@ interface HeadProps {
 /** Shows the game and the progress of the match, then the state of the race or what the match waits for. */
 function Head({ shown, isLost }: HeadProps) {
   const messages = useMessages();
-  const { view, controls, acting, feed, isBehind } = shown;
-  // The line addresses no player as “you”, not even one who plays on this screen.
-  const { race } = feed.game.controls(view, null, null);
+  const { acting, feed, isBehind } = shown;
+  // The lines address no player as “you”, not even one who plays on this screen.
+  const { progress, race } = feed.game.controls(viewOfTurn(shown), null, null);
   const away = isBehind ? [] : acting.filter((seat) => feed.seats[seat]?.away === true);
   return (
     <header className={styles.head}>
       <p className={styles.game}>{messages.lookup(`game-${feed.game.id}`)}</p>
       <p>
-        <Say phrase={controls.progress} />
+        <Say phrase={progress} />
       </p>
       {isLost ? (
         <p data-status="lost">{messages.say('room-reconnecting')}</p>

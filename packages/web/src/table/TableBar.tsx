@@ -5,7 +5,9 @@ import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { IconButton, IconLink } from '../ui/Button.tsx';
 import { BackIcon, BookIcon, CardIcon, CoachIcon, LogIcon, MenuIcon, UndoIcon } from '../ui/icons.tsx';
 import styles from './bar.module.css';
+import { viewOfTurn } from './model/chosen-dice.ts';
 import type { KeyDialogs } from './model/keys.ts';
+import { seatOfYou } from './model/seats.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 
@@ -15,8 +17,11 @@ interface TableBarProps extends KeyDialogs {
 }
 
 export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: TableBarProps) {
-  const { feed, view, controls, unread } = shown;
+  const { feed, unread } = shown;
   const { game, options, title, undo, back = '/', isCoachAllowed = false } = feed;
+  const view = viewOfTurn(shown);
+  const controls =
+    view === shown.view ? shown.controls : game.controls(view, seatOfYou({ mine: feed.mine }) ?? null, null);
   const messages = useMessages();
   const say = usePhrases();
   const heading = usePageTitle(title, false);

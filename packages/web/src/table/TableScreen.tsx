@@ -27,6 +27,7 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
   const { feed, names, isEnd } = shown;
   const { game, title, passingTo = null, isPosition, coach } = feed;
   const dialogs = useDialogs(table);
+  const isTied = shown.frames[shown.count - 1]?.events.at(-1)?.kind === 'tied';
   const { typing } = useSettings();
   const log = {
     lines: shown.lines,
@@ -54,8 +55,8 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
           {shown.problem === null ? null : <p className={styles.problem}>{shown.problem}</p>}
           {cover !== null ? null : (
             <p className={styles.latest} aria-hidden="true" data-latest>
-              {/* The line is hidden while a headline or a reveal has the same content, or while dice roll across it. */}
-              {shown.moment === null && shown.throwing === null && shown.reveal === null
+              {/* The line is hidden while a headline, a reveal or a note has the same content, or while dice roll across it. */}
+              {shown.moment === null && shown.throwing === null && shown.reveal === null && !isTied
                 ? shown.latest
                 : null}
             </p>

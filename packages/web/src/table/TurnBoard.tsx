@@ -7,7 +7,8 @@ import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import cloth from './felt.module.css';
 import { factsAreEarly } from './model/chosen-dice.ts';
-import type { DiceOnFelt, TrayGroup } from './model/dice.ts';
+import { type DiceOnFelt, runningTie, type TrayGroup } from './model/dice.ts';
+import { sentenceOf } from './model/game-log.ts';
 import { actingSeats } from './model/seats.ts';
 import type { ShownTable } from './model/shown.ts';
 import { dieName } from './model/summaries.ts';
@@ -76,8 +77,10 @@ interface TurnBoardProps {
 
 /** Shows the player, the points at stake, and the dice. */
 export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoardProps) {
-  const { view, acting, controls, choosing } = shown;
-  const { mine, isPosition, note } = shown.feed;
+  const messages = useMessages();
+  const { view, acting, controls, choosing, frames, count, names } = shown;
+  const { game, mine, here = mine, isPosition, note } = shown.feed;
+  const tie = runningTie(frames.slice(0, count));
   const below = controls.note ?? note ?? null;
   const { keys, keysOn } = useSettings();
   const [only] = acting.length === 1 ? acting : [];
@@ -121,7 +124,9 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
       {children}
       <div className={cloth.below}>
         <Tray groups={onFelt.laid.tray} locked={onFelt.locked} />
-        {below === null ? null : (
+        {tie !== undefined ? (
+          <p className={cloth.note}>{sentenceOf(messages, game.id, tie, names, here, undefined)}</p>
+        ) : below === null ? null : (
           <p className={cloth.note}>
             <Say phrase={below} />
           </p>

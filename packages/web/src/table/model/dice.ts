@@ -104,6 +104,15 @@ export function throwOffRolls(shown: readonly Frame[]): readonly SeatRolls[] {
   });
 }
 
+/** Returns the last tie of the throw-off that is running at the end of these frames; undefined if there was none. */
+export function runningTie(shown: readonly Frame[]): EventOf<'tied'> | undefined {
+  const begin = shown.findLastIndex((frame) => rollOfThrowOff(frame) === null || isDecided(frame)) + 1;
+  return shown
+    .slice(begin)
+    .flatMap(({ events }) => events)
+    .findLast(isTie);
+}
+
 /** Returns the last roll of each seat that has already rolled in the round of a throw-off in which `next` rolls now. */
 function rollsBefore(rolls: readonly SeatRolls[], next: Seat): readonly SeatRolls[] {
   const rolled = rolls.find(({ seat }) => seat === next)?.rolls.length ?? 0;
