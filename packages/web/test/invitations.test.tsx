@@ -97,6 +97,16 @@ describe('a link to a table opens an invitation', () => {
     expect([await says(false), await says(true)]).toEqual([false, true]);
   });
 
+  test('the invitation states the duration of a match only for standard rules, because it depends on the rules', async () => {
+    const says = async (options: Record<string, number>) =>
+      /A match takes/.test((await invited(['Ada', ''], { options })).text());
+    expect([await says({}), await says({ target: 3000 }), await says({ target: 500 })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   test('the link of a code opens the form with the code', async () => {
     server({});
     const page = await render(<OnlinePages />, '/online/join/ABCDE');

@@ -1,6 +1,7 @@
+import { findGame, type OptionValue, withoutDefaults } from '@dicehall/engine';
 import { type Catalogue, gameTexts } from '@dicehall/messages';
 import { gameIdOf, type Refused, refusalText } from '@dicehall/server/client';
-import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
+import type { Snapshot } from '@dicehall/server/protocol';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
@@ -12,7 +13,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { LateChoices } from '../party/LateChoices.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { call, changeTable } from './api.ts';
+import { readTable } from './api.ts';
 import { Join } from './Join.tsx';
 import { EnterNameButton, NameGate } from './NameGate.tsx';
 import { NewTable } from './NewTable.tsx';
@@ -20,9 +21,9 @@ import { OnlineMatch } from './OnlineMatch.tsx';
 import styles from './online.module.css';
 import { type OnlineTable, openOnlineTable } from './online-table.ts';
 import { ProfilePage } from './ProfilePage.tsx';
-import { seatRequest } from './saved-tables.ts';
 import { freeSeats, hostValues } from './seat-facts.ts';
 import { TableRules } from './TableRules.tsx';
+import { takeFreeSeat } from './take-free-seat.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 const never = () => () => {};
@@ -113,13 +114,19 @@ type Table = Snapshot['table'];
 
 const invitationTo = (id: string) => ({
   queryKey: ['invitation', id],
-  queryFn: () => call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw)),
+  queryFn: () => readTable(id),
 });
 
 function invitationTitle(messages: Catalogue, table: Table): string {
   const { known, name: host } = hostValues(table);
   const game = messages.lookup(`game-${table.game}`);
   return table.status === 'open' ? messages.say('web-invited', { host, known, game }) : game;
+}
+
+/** Whether a table has the standard rules. The stated duration of a match applies only to these. */
+function isStandard({ game, options }: Table): boolean {
+  const specs = findGame(game)?.options ?? {};
+  return Object.keys(withoutDefaults(specs, options as Record<string, OptionValue>)).length === 0;
 }
 
 /**
@@ -141,7 +148,7 @@ function Invitation({ id }: { readonly id: string }) {
       <div>
         {texts === null ? null : (
           <p>
-            {texts.about} {messages.say('web-invited-time', { time: texts.time })}{' '}
+            {texts.about} {isStandard(table) ? messages.say('web-invited-time', { time: texts.time }) : null}{' '}
             {game !== undefined && hasGuide(game.id) ? (
               <Link href={`/guide/${game.id}`}>{messages.say('guide-start')}</Link>
             ) : null}
@@ -178,14 +185,6 @@ function InvitedTable({ id }: { readonly id: string }) {
   const answer = query.data;
   const table = answer?.ok ? answer.value.table : undefined;
   const isOpen = table?.status === 'open' && freeSeats(table) > 0;
-  const sit = async () => {
-    const asked = (await query.refetch()).data;
-    const now = asked?.ok ? asked.value.table : undefined;
-    // If another person has just taken the last seat, the table shows it.
-    if (now?.status !== 'open' || freeSeats(now) === 0) return null;
-    const answer = await changeTable(id, 'sit', await seatRequest());
-    return answer.ok ? null : answer;
-  };
   if (answer === undefined) return <TableMessage problem={null} onRetry={() => {}} />;
   if (!answer.ok && isGone(answer)) return <TableGone />;
   return (
@@ -195,7 +194,7 @@ function InvitedTable({ id }: { readonly id: string }) {
         title: table === undefined ? messages.say('web-table') : invitationTitle(messages, table),
         about: <Invitation id={id} />,
       }}
-      {...(isOpen && { button: messages.say('web-invited-join'), onNamed: sit })}
+      {...(isOpen && { button: messages.say('web-invited-join'), onNamed: () => takeFreeSeat(id) })}
       unnamed={() => <OnlineTablePage id={id} />}
     >
       {(me) => <OnlineTablePage id={id} name={me.name} />}

@@ -1,5 +1,12 @@
 import { type Answer, type Api, createApi } from '@dicehall/server/client';
-import { type HistoryItem, historyItemSchema, type Turn, turnSchema } from '@dicehall/server/protocol';
+import {
+  type HistoryItem,
+  historyItemSchema,
+  type Snapshot,
+  snapshotSchema,
+  type Turn,
+  turnSchema,
+} from '@dicehall/server/protocol';
 
 export type { Api };
 
@@ -22,6 +29,9 @@ export async function fetched<Value>(
   const answer = await call('GET', path, (raw) => schema.parse(raw));
   return answer.ok ? answer.value : null;
 }
+
+export const readTable = (id: string): Promise<Answer<Snapshot>> =>
+  call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw));
 
 export const tableOfCode = (code: string): Promise<Answer<string>> =>
   call('GET', `/codes/${encodeURIComponent(code)}`, (raw) => (raw as { readonly table: string }).table);

@@ -1,8 +1,8 @@
 import type { Answer, OnlineState } from '@dicehall/server/client';
-import { type Mark, type Person, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
+import type { Mark, Person, Snapshot } from '@dicehall/server/protocol';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import { api, changeTable } from '../online/api.ts';
+import { changeTable, readTable } from '../online/api.ts';
 import { becomeGuest, rename } from '../online/guest.ts';
 import { drawSeed } from '../online/saved-tables.ts';
 import { freeSeats } from '../online/seat-facts.ts';
@@ -131,6 +131,3 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
     </main>
   );
 }
-
-const readTable = (id: string): Promise<Answer<Snapshot>> =>
-  api.call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw));
