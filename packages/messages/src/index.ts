@@ -7,7 +7,7 @@ export * from './plain.ts';
 export { positionNames } from './position-names.ts';
 export { ownRules, type PresetTexts, presetTexts, rulesParts } from './presets.ts';
 export { reviewStories } from './review-stories.ts';
-export { rulesFor } from './rules-for.ts';
+export { rulesFor, rulesWithoutKeys } from './rules-for.ts';
 export * from './rules-page.ts';
 export {
   aboutText,

@@ -27,6 +27,16 @@ const houseRules = (catalogue: Catalogue, game: AnyGame, options: Options): Rule
     }),
   );
 
+/** The section about keys comes after the house rules. */
+const keysOf = (game: AnyGame, page: RulesPage): RulesPage =>
+  sectionOf(page, game.facts.rulesSections.length + 1);
+
+/** Returns a rules page for a device without a keyboard. */
+export function rulesWithoutKeys(game: AnyGame, page: RulesPage): RulesPage {
+  const keys = keysOf(game, page);
+  return page.filter((block) => !keys.includes(block));
+}
+
 /**
  * Returns the rules page of a game with its texts for some options. If the game has no texts for options, the page
  * starts with a list of the options that differ from the standard.
@@ -54,6 +64,5 @@ export function rulesFor(catalogue: Catalogue, game: AnyGame, page: RulesPage, o
   });
   const [houseHeading] = sectionOf(page, rulesSections.length);
   const house = houseHeading === undefined ? [] : [houseHeading, houseRules(catalogue, game, options)];
-  const keys = sectionOf(page, rulesSections.length + 1);
-  return [...(title === undefined ? [] : [title]), here, ...sections, ...house, ...keys];
+  return [...(title === undefined ? [] : [title]), here, ...sections, ...house, ...keysOf(game, page)];
 }

@@ -105,6 +105,23 @@ describe.each(games.map(({ id }) => id))('the rules page of %s shows all of its 
   });
 });
 
+test.each([undefined, { target: 5000 }])(
+  'the rules list the keys only on devices with a keyboard (options %j)',
+  async (given) => {
+    const options = given && withDefaults(gameOf('greed').options, given);
+    const headings = async (isTouch: boolean) => {
+      vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
+      const page = await render(rulesOf('greed', 'en', undefined, options));
+      await page.until(() => page.all('h2').length > 0, true);
+      expect(page.texts('th').includes('Key')).toBe(!isTouch);
+      return page.texts('h2').map((text) => text.trim());
+    };
+    const withKeys = await headings(false);
+    expect(withKeys).toContain('Keys');
+    expect(await headings(true)).toEqual(withKeys.filter((text) => text !== 'Keys'));
+  },
+);
+
 test('the rules of a table follow its options when they change', async () => {
   const page = await opened('greed');
   const hasHere = () => page.text().includes('At this table:');

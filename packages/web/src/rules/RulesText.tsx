@@ -6,12 +6,14 @@ import {
   type RulesInline,
   type RulesPage,
   rulesFor,
+  rulesWithoutKeys,
 } from '@dicehall/messages';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useRaise } from '../app/ErrorBoundary.tsx';
 import { whileMounted } from '../app/while-mounted.ts';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { isTouch } from '../look/is-touch.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './rules.module.css';
 
@@ -162,10 +164,10 @@ interface RulesTextProps {
 export default function RulesText({ game, section, options, children }: RulesTextProps) {
   const messages = useMessages();
   const [page, setPage] = useState<RulesPage>([]);
-  const blocks = useMemo(
-    () => (options === undefined ? page : rulesFor(messages, gameOf(game), page, options)),
-    [messages, game, page, options],
-  );
+  const blocks = useMemo(() => {
+    const known = isTouch() ? rulesWithoutKeys(gameOf(game), page) : page;
+    return options === undefined ? known : rulesFor(messages, gameOf(game), known, options);
+  }, [messages, game, page, options]);
   const article = useRef<HTMLElement>(null);
   const { language } = messages;
   const raise = useRaise();
