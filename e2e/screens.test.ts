@@ -105,10 +105,10 @@ describe('every screen is accessible, and its controls are large and readable at
 it('set-up, table, rules and replay have different titles and headings, and names of languages have a lang attribute', async () => {
   const names = ['/play/greed', 'the table of greed', '/rules/greed', 'a match step by step'];
   expect(names.map((name) => called.get(name))).toEqual([
-    ['Greed: set up – Dicehall', 'Greed: set up'],
+    ['Play Greed – Dicehall', 'Play Greed'],
     ['Greed – Dicehall', 'Greed'],
-    ['Greed: rules – Dicehall', 'Greed: rules'],
-    ['Greed: replay – Dicehall', 'Greed: replay'],
+    ['Greed rules – Dicehall', 'Greed rules'],
+    ['Greed replay – Dicehall', 'Greed replay'],
   ]);
   const { page } = visited;
   await go(page, '/settings');

@@ -381,6 +381,12 @@ describe('each match in the history names its players, places and points', () =>
     expect(await won([ada, bo].map((one) => ({ ...one, place: null })))).toEqual([undefined, undefined]);
   });
 
+  test('a win that several players share is shown as such', async () => {
+    const seats = [seat('Ada', 1, 900), seat('Bo', 1, 900)];
+    expect((await shown(past({ seats, own: 0 }))).text()).toContain('Shared win');
+    expect((await shown(past({ own: 1 }))).text()).not.toContain('Shared win');
+  });
+
   test.each([
     [1, 'Won', true],
     [0, '2', undefined],

@@ -480,7 +480,7 @@ describe('a page opens a party', () => {
     [
       'localhost',
       null,
-      'Phones cannot reach this computer at localhost. Start the server with “dicehall party”, and connect the computer to the Wi-Fi of the phones.',
+      'Phones cannot reach this computer at localhost. If you run Dicehall yourself, start it with “dicehall party” and connect the computer to the Wi-Fi of the phones.',
     ],
   ])('the party page at %s shows that phones can reach it at %s', async (hostname, address, warning) => {
     vi.stubGlobal('location', { ...location, hostname });

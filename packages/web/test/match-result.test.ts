@@ -121,7 +121,7 @@ describe('the result states by how much a match was won', () => {
       '1,400 points ahead of Bo',
       { options: { target: 10000, exactFinish: false } },
     ],
-    ['a shared win', 'greed', [1, 1], [3100, 3100], [0], 'You share the win', null],
+    ['a shared win', 'greed', [1, 1], [3100, 3100], [0], 'You share the win with Bo', null],
     ['a shared win', 'greed', [1, 1], [3100, 3100], [], 'Ada and Bo share the win', null],
     [
       'a shared win',

@@ -482,7 +482,8 @@ describe('each moment has a weight, a tone and a text', () => {
 
   it.each<[string, readonly Seat[], readonly Seat[], string]>([
     ['moment-match-over', [0, 2], [], 'Ada and Cy share the win'],
-    ['moment-match-over', [0, 2], [2], 'You share the win!'],
+    ['moment-match-over', [0, 2], [2], 'You share the win with Ada!'],
+    ['moment-match-over', [0, 1, 2, 3, 4], [4], 'You share the win with 4 others!'],
     ['moment-match-over', [0, 1, 2, 3, 4], [5], '5 players share the win'],
     ['moment-tied.about', [0, 2], [2], 'You and Ada roll again'],
   ])('the text %s for the seats %j is, to the seats %j: “%s”', (key, seats, mine, text) => {

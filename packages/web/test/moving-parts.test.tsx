@@ -10,7 +10,7 @@ import { MessagesContext } from '../src/i18n/messages.tsx';
 import { ClimbingNumber } from '../src/moments/ClimbingNumber.tsx';
 import { flyFromDice } from '../src/moments/fly-from-dice.ts';
 import { flyToScore } from '../src/moments/fly-to-score.ts';
-import { MomentBanner } from '../src/moments/MomentBanner.tsx';
+import { commentsIn, MomentBanner } from '../src/moments/MomentBanner.tsx';
 import type { Moment } from '../src/moments/moment.ts';
 import { motionIsReduced } from '../src/settings/appearance.ts';
 import { StakeNumber } from '../src/table/StakeNumber.tsx';
@@ -450,7 +450,7 @@ describe('a headline shows its text and sends its points to the scores', () => {
     [
       'the words of a bot that has lost what another line tells',
       moment('final-round', { seat: 0, target: 500 }),
-      { also: [moment('busted', { seat: 2, lost: 100 }, { tone: 'bad' })], talkative: [2], nth: 5 },
+      { also: [moment('busted', { seat: 2, lost: 100 }, { tone: 'bad' })], talkative: [2], nth: 8 },
       `
       ·quote ~“One roll too many.”~
       ·moment=final-round ·tone=good ·weight=light ~Final round! / Ada has reached 500: one last turn for everyone else / ·tone=bad Cy busts · No die scores: 100 points lost~
@@ -459,7 +459,7 @@ describe('a headline shows its text and sends its points to the scores', () => {
     [
       'the words of a bot that banks',
       banked(2),
-      { talkative: [0, 2], nth: 6, mine: [0] },
+      { talkative: [0, 2], nth: 9, mine: [0] },
       `
       ·quote ~“Not bad for a bot.”~
       ·moment=banked ·tone=good ·weight=light ~Cy banks 300 / New total: 700~
@@ -523,13 +523,17 @@ describe('a headline shows its text and sends its points to the scores', () => {
     expect(page.all('p').some(({ props }) => props['data-quote'] === true)).toBe(speaks);
   });
 
-  test('a bot has four phrases for each event', async () => {
+  test('the comments of bots on events of one kind repeat only after seven events', async () => {
     const said = async (main: Moment, nth: number) =>
       (await render(banner(main, { talkative: [2], nth }))).texts('p')[0];
     const lost = moment('busted', { seat: 2, lost: 100 }, { tone: 'bad' });
     const lines = [];
-    for (const main of [banked(2), lost]) for (const nth of [0, 1, 2, 3]) lines.push(await said(main, nth));
-    expect(new Set(lines).size).toBe(8);
-    expect([await said(lost, 4), await said(banked(2), 6)]).toEqual([lines[4], lines[2]]);
+    const numbers = [0, 1, 2, 3, 4, 5, 6];
+    for (const main of [banked(2), lost]) for (const nth of numbers) lines.push(await said(main, nth));
+    expect(new Set(lines).size).toBe(14);
+    expect([await said(lost, 7), await said(banked(2), 9)]).toEqual([lines[7], lines[2]]);
+    const frames = [['rolled'], ['rolled', 'busted'], ['banked', 'turn-ended'], ['kept'], ['not-in']];
+    const played = frames.map((kinds) => ({ events: kinds.map((kind) => ({ kind })) }) as never);
+    expect(played.map((_, index) => commentsIn(played.slice(0, index + 1)))).toEqual([0, 1, 2, 2, 3]);
   });
 });

@@ -124,7 +124,7 @@ describe('a page shows strategy cards', () => {
         'The table decides Nothing',
         'status: It costs 0.62 percentage points of win chance against a perfect opponent.',
       ],
-      ...['For default options and two players.', '[Print the card (bright)] Greed: rules → /rules/greed'],
+      ...['For default options and two players.', '[Print the card (bright)] Greed rules → /rules/greed'],
       ...[
         '## What each card costs',
         '{What each card costs}',
@@ -190,7 +190,7 @@ test('a rules page links to a match under the rules shown, and to the other page
   const lines = page.outline();
   expect([lines.slice(0, 8), lines.at(-1)]).toEqual([
     [
-      ...[...head, '# Greed: rules', 'At this table: Target score: 2,000'],
+      ...[...head, '# Greed rules', 'At this table: Target score: 2,000'],
       `Play on this device (bright) → /play/greed${rules} Learn in 2 minutes → /guide/greed`,
       ...['{Contents}', '[A turn] [What scores] [Getting in] [The end] [House rules] [Keys]'],
     ],

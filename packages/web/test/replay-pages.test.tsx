@@ -290,7 +290,7 @@ describe('the table of a replay shows everything that its viewer may see', () =>
   test('a replay shows the table to its only person, who cannot play, and from whom nothing is hidden', async () => {
     await opened(record, ['person', 'bot'], 3);
     expect(feed()).toMatchObject({
-      title: 'Greed: replay',
+      title: 'Greed replay',
       back: '/history',
       mine: [0],
       plays: [],

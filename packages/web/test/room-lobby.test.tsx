@@ -87,7 +87,7 @@ test.each<readonly [string, Lobby, string]>([
       {Scan to join}
       Code
       ·code ABCDE
-      Phones cannot reach this computer at localhost. Start the server with “dicehall party”, and connect the computer to the Wi-Fi of the phones.
+      Phones cannot reach this computer at localhost. If you run Dicehall yourself, start it with “dicehall party” and connect the computer to the Wi-Fi of the phones.
       {Who plays}
       ${greed}
       Nobody has joined yet.

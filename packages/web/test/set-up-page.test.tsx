@@ -238,6 +238,13 @@ describe('the players of a match are chosen', () => {
     expect(new Set(seats.map(({ token }, seat) => JSON.stringify(token ?? tokenOfSeat(seat)))).size).toBe(4);
   });
 
+  test('the style of several bots is described once', async () => {
+    const page = await opened([ada, bot('Otto'), bot('Mara', 'steady', 'careful'), bot('Cleo')]);
+    expect(
+      page.texts('li').map((text) => /Plays a balanced game|Takes the safe choice/.exec(text)?.[0]),
+    ).toEqual([undefined, 'Plays a balanced game', 'Takes the safe choice', undefined]);
+  });
+
   test('a token is changed in a dialog, and only for its own seat', async () => {
     const page = await opened([ada, person('Bo')]);
     await page.press('Token of Bo');
@@ -405,7 +412,7 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
       ...lines.slice(lines.indexOf('2 to 8 players'), lines.indexOf('▸ House rules') + 1),
       lines.at(-1),
     ]).toEqual([
-      '# Greed: set up',
+      '# Play Greed',
       'All scoring dice count. Roll again for more, or stop before a bust costs you the turn.',
       'Rules → /rules/greed?rules=-',
       '{Guided match}',

@@ -514,7 +514,7 @@ describe('the end screen of a match links to the replay, the review and the next
       `
         ·result=won {The match is over}
         ~- Ada <1, 3, 5, 2 and 5 | ⟨digit 1⟩ ⟨digit 3⟩ ⟨digit 5⟩ ⟨digit 2⟩ ⟨digit 5⟩> / - You <3, 5, 6, 2 and 5 | ⟨digit 3⟩ ⟨digit 5⟩ ⟨digit 6⟩ ⟨digit 2⟩ ⟨digit 5⟩>~
-        ## You share the win
+        ## You share the win with Ada
         - ·first 1. Ada 12
         - ·first 1. You 12
       `,

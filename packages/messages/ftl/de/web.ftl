@@ -167,9 +167,9 @@ web-start = Starten
 web-felt = Tisch: { $game }
     .about = Hier gelten die Tasten des Tisches. { $menu } listet sie auf.
 web-first-visit = Am Tisch spielst du mit Tasten: { $roll } würfelt, { $bank } sichert, { $hand } sagt die Würfel an, { $type } öffnet eine Zeile zum Eintippen, { $menu } listet alle Tasten auf.
-web-title-set-up = { $game }: einrichten
-web-title-rules = { $game }: Regeln
-web-title-replay = { $game }: Wiedergabe
+web-title-set-up = { $game } spielen
+web-title-rules = Regeln für { $game }
+web-title-replay = Wiedergabe einer Partie { $game }
 web-title-waiting =
     { $ready ->
         [yes] { $game }: bereit zum Start
@@ -251,12 +251,18 @@ web-bot-line =
             [0] „Das nehme ich.“
             [1] „Sicher ist sicher.“
             [2] „Nicht schlecht für einen Bot.“
+            [3] „Das reicht fürs Erste.“
+            [4] „Jeder Punkt zählt.“
+            [5] „Ab auf die Bank.“
            *[other] „Mach das mal nach.“
         }
        *[lost] { $nth ->
             [0] „Autsch.“
             [1] „Ein Wurf zu viel.“
             [2] „Das hab ich geahnt.“
+            [3] „Das war’s dann wohl.“
+            [4] „Beim nächsten Mal.“
+            [5] „Einen Versuch war’s wert.“
            *[other] „Die Würfel mögen mich nicht.“
         }
     }
@@ -411,7 +417,10 @@ web-you-lose = Du verlierst
 web-you-win =
     { $count ->
         [one] Du gewinnst
-       *[other] Du teilst dir den Sieg
+       *[other] Du teilst dir den Sieg mit { $many ->
+            [yes] { $others } anderen
+           *[no] { $seats }
+        }
     }
 web-solo-end = Beendet mit { $score ->
         [one] 1 Punkt
@@ -441,7 +450,10 @@ web-history-online = Online
 web-resigned = aufgegeben
 web-history-result =
     { $place ->
-        [1] Gewonnen
+        [1] { $shared ->
+            [yes] Geteilter Sieg
+           *[no] Gewonnen
+        }
        *[other] { $of ->
             [2] Verloren
            *[other] Platz { $place } von { $of }

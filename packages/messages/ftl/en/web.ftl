@@ -167,9 +167,9 @@ web-start = Start
 web-felt = Table: { $game }
     .about = The keys of the table work here. { $menu } lists them.
 web-first-visit = At the table you play with keys: { $roll } rolls, { $bank } banks, { $hand } announces the dice, { $type } opens a line to type moves, { $menu } lists all keys.
-web-title-set-up = { $game }: set up
-web-title-rules = { $game }: rules
-web-title-replay = { $game }: replay
+web-title-set-up = Play { $game }
+web-title-rules = { $game } rules
+web-title-replay = { $game } replay
 web-title-waiting =
     { $ready ->
         [yes] { $game }: ready to start
@@ -238,12 +238,18 @@ web-bot-line =
             [0] “I’ll take that.”
             [1] “Safe is safe.”
             [2] “Not bad for a bot.”
+            [3] “That’s enough for now.”
+            [4] “Every point counts.”
+            [5] “Off to the bank.”
            *[other] “Beat that.”
         }
        *[lost] { $nth ->
             [0] “Ouch.”
             [1] “One roll too many.”
             [2] “I saw that coming. Almost.”
+            [3] “Well, that’s that.”
+            [4] “Next time.”
+            [5] “It was worth a try.”
            *[other] “The dice don’t like me today.”
         }
     }
@@ -398,7 +404,10 @@ web-you-lose = You lose
 web-you-win =
     { $count ->
         [one] You win
-       *[other] You share the win
+       *[other] You share the win with { $many ->
+            [yes] { $others } others
+           *[no] { $seats }
+        }
     }
 web-solo-end = Finished with { $score }
 web-place = { $place }.
@@ -425,7 +434,10 @@ web-history-online = Online
 web-resigned = resigned
 web-history-result =
     { $place ->
-        [1] Won
+        [1] { $shared ->
+            [yes] Shared win
+           *[no] Won
+        }
        *[other] { $of ->
             [2] Lost
            *[other] Place { $place } of { $of }

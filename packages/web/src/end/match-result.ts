@@ -24,6 +24,7 @@ export function matchResult(messages: Catalogue, shown: ShownTable) {
   const amount = Math.abs((scores[first] ?? 0) - (scores[second] ?? 0));
   const told = isMyLoss ? winners : order.filter((seat) => places[seat] === places[second]);
   const many = winners.length > mostNames ? 'yes' : 'no';
+  const others = winners.filter((seat) => seat !== me);
   const gapValues = {
     amount,
     many,
@@ -40,7 +41,11 @@ export function matchResult(messages: Catalogue, shown: ShownTable) {
       : isMyLoss
         ? messages.say('web-you-lose')
         : isMyWin
-          ? messages.say('web-you-win', { count: winners.length })
+          ? messages.say(
+              'web-you-win',
+              { count: winners.length, many, others: others.length, seats: { seats: others } },
+              names,
+            )
           : win;
   const gap =
     why !== null

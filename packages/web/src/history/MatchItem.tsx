@@ -50,6 +50,7 @@ export function MatchItem({ match, luck, onDelete }: MatchItemProps) {
   const when = useDateFormat();
   const { saved } = match;
   const place = match.own === null || match.seats.length === 1 ? null : ofSeat(match.seats, match.own).place;
+  const shared = match.seats.filter((seat) => seat.place === 1).length > 1 ? 'yes' : 'no';
   const points = (share: number) =>
     messages.number(100 * share, { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
   const name = messages.lookup(`game-${match.game}`);
@@ -64,7 +65,7 @@ export function MatchItem({ match, luck, onDelete }: MatchItemProps) {
           <h2>{name}</h2>
           {place === null ? null : (
             <span className={styles.outcome} data-won={place === 1 || undefined}>
-              {messages.say('web-history-result', { place, of: match.seats.length })}
+              {messages.say('web-history-result', { place, of: match.seats.length, shared })}
             </span>
           )}
         </div>

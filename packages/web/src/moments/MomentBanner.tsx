@@ -1,4 +1,4 @@
-import { type EventOf, ofSeat, type Seat } from '@dicehall/engine';
+import { type EventOf, type Frame, ofSeat, type Seat } from '@dicehall/engine';
 import { useEffect, useRef } from 'react';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -12,14 +12,18 @@ import { momentValues } from './moments-of.ts';
 export const loadFlight = () => import('./flights.ts');
 
 /** The number of different comments that a bot has for each kind of headline. */
-const lines = 4;
+const lines = 7;
 const commented = new Set(['busted', 'overshot', 'banked', 'not-in']);
+
+/** Counts the events on which bots comment, so that a comment does not repeat before all others have been used. */
+export const commentsIn = (frames: readonly Frame[]): number =>
+  frames.reduce((count, { events }) => count + events.filter(({ kind }) => commented.has(kind)).length, 0);
 
 interface MomentBannerProps {
   readonly moment: MomentGroup;
   /** The seats of bots that comment on their turns. */
   readonly talkative: readonly Seat[];
-  /** Selects one of the comments that a bot has for the headline. */
+  /** The number of comments before this headline, which selects the next one. */
   readonly nth: number;
   readonly mine: readonly Seat[];
   readonly names: readonly string[];

@@ -78,7 +78,7 @@ export const mostNames = 4;
 
 /**
  * Returns the values for the text of a headline. `you` is `yes` if the only person on this screen acted in the event
- * or is a winner of the match; `toYou` is `yes` if that person is the target of the event.
+ * or is a winner of the match, whose seat is then left out of `seats`; `toYou` is `yes` if that person is the target of the event.
  */
 export function momentValues({ event, total }: Moment, mine: readonly Seat[]): Message['values'] {
   const own = seatOfYou({ mine });
@@ -88,7 +88,10 @@ export function momentValues({ event, total }: Moment, mine: readonly Seat[]): M
   return {
     unit: 'points',
     ...eventValues(event),
-    ...(seats.length > 0 ? { seats: { seats: youFirst(seats, mine) } } : {}),
+    ...(seats.length > 0 && {
+      seats: { seats: isMyWin ? seats.filter((seat) => seat !== own) : youFirst(seats, mine) },
+      others: seats.length - 1,
+    }),
     ...(total !== undefined && { total }),
     many: seats.length > mostNames ? 'yes' : 'no',
     you: form === 'you' || isMyWin ? 'yes' : 'no',

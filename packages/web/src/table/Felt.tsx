@@ -8,7 +8,7 @@ import { boards } from '../games/boards.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { useKeysAfterLoading } from '../keys/use-keys.ts';
-import { MomentBanner } from '../moments/MomentBanner.tsx';
+import { commentsIn, MomentBanner } from '../moments/MomentBanner.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
@@ -98,7 +98,7 @@ export function Felt({ table, shown, cover }: FeltProps) {
           talkative={
             settings.botLines ? feed.seats.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : [])) : []
           }
-          nth={shown.count}
+          nth={commentsIn(shown.frames)}
           mine={feed.mine}
           names={namesWithYou(messages, shown.names, feed.mine)}
         />
