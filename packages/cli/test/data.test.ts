@@ -123,6 +123,8 @@ test('a backup that is truncated, of another kind or of a newer version is refus
   expect(await refused('newer.backup')).toContain('newer version');
   expect(await refused('foreign.backup')).toContain('is not a backup of Dicehall');
   expect(await refused('missing')).toContain('There is no file');
+  expect(await refused('cut.backup/missing')).toContain('cut.backup/missing (ENOTDIR)');
+  expect(await refused('.')).toContain('is a folder');
   const [people] = (await contentOf(inFolder(at('cut')))) as unknown[][];
   expect(people).toEqual([]);
 });

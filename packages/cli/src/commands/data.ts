@@ -15,6 +15,7 @@ import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
 import { failedStart } from '../failed-start.ts';
 import { type Exit, toJson } from '../io.ts';
+import { fileProblem } from '../records.ts';
 import { suggestionFor } from '../suggest.ts';
 
 const actions = ['backup', 'restore', 'move', 'expired'] as const;
@@ -64,8 +65,8 @@ function failed(context: Context, what: Action, file: string, error: unknown): E
   const values = { given: file };
   if (error instanceof TransferProblem) return context.fail(messages.lookup(`data-${error.code}`, values));
   const { code, message: why, path } = error as NodeJS.ErrnoException;
-  if (path !== undefined && what === 'restore' && code === 'ENOENT')
-    return context.fail(messages.say('data-no-file', values));
+  if (what === 'restore' && (path === file || code === 'EISDIR'))
+    return context.fail(fileProblem(messages, file, error));
   if (path !== undefined && what === 'backup')
     return context.fail(messages.say('data-not-writable', { ...values, why }));
   return failedStart(context, error);

@@ -218,7 +218,6 @@ data-expired = { $kind ->
        *[networks] Hashes von Adressen: { $count }
     }
 data-nothing-expires = Laut Einstellungen wird nie etwas gelöscht.
-data-no-file = Es gibt keine Datei { $given }.
 data-not-writable = { $given } lässt sich nicht schreiben: { $why }
 data-backup-unreadable = { $given } ist keine Sicherung von Dicehall.
 data-backup-cut = { $given } ist unvollständig: Das Ende fehlt. Es wurde nichts wiederhergestellt.

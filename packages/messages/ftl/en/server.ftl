@@ -218,7 +218,6 @@ data-expired = { $kind ->
        *[networks] Hashes of addresses: { $count }
     }
 data-nothing-expires = The settings keep everything for ever.
-data-no-file = There is no file { $given }.
 data-not-writable = { $given } cannot be written: { $why }
 data-backup-unreadable = { $given } is not a backup of Dicehall.
 data-backup-cut = { $given } is incomplete: it was cut off. Nothing was restored.
