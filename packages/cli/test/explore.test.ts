@@ -24,7 +24,12 @@ async function explored(line: string, input?: string): Promise<ExploredJson> {
 
 describe('explore prints the value of every move', () => {
   test('in Greed, the value of the best move is the win chance of the player to move', async () => {
-    const { values, moves } = await explored('--game greed -o target=500 --at 0,0 --points 400 --thrown 51');
+    const { values, moves, ...more } = await explored(
+      '--game greed -o target=500 --at 0,0 --points 400 --thrown 51',
+    );
+    expect(Object.keys(more).sort()).toEqual(
+      'game how margin options position seat severalBest step unit'.split(' '),
+    );
     expect(moves.map(({ move }) => move.type).sort()).toEqual(['roll', 'stop']);
     const [stop = 1, roll] = ['stop', 'roll'].map(
       (type) => moves.find(({ move }) => move.type === type)?.value,
@@ -206,6 +211,13 @@ describe('explore steps forward from a position', () => {
     const { out } = await call(['explore', line, '--move', '1', '--roll', '11235'], { env });
     expect(out).toMatch(/^greed target=500 0,0 00 0 - choose 250 11235\n/);
     const { out: thrown } = await call(['explore', line, '--move', '1'], { env });
+    // The player of the first position keeps the name after a bust, which passes the turn.
+    const { out: passed } = await call(['explore', line, '--move', '1', '--roll', '22334'], { env });
+    const chances = (text: string) =>
+      /\(You\): (.*)%\nWin chance \(Opponent\): (.*)%\n/.exec(text)?.slice(1).map(Number);
+    const [own = 0, other = 0] = chances(passed) ?? [];
+    expect(passed).toMatch(/^greed target=500 0,0 00 1 - start\n/);
+    expect(other).toBeGreaterThan(own);
     expect(thrown).toContain('Rolls with the same value share a row');
     expect(thrown).toMatch(/\nbust, as \d \d \d \d \d +7\.7% /);
   });
@@ -264,6 +276,7 @@ describe('explore shows only what a seat of Hidden Pairs may know', () => {
     const odds = await explored('--game hidden-pairs -o turns=1 --thrown 616243');
     expect(odds).toMatchObject({ how: 'match', unit: 'win', seat: 0 });
     expect(odds.moves.length).toBe(6 + 90 * 64);
+    expect(odds).not.toHaveProperty('position');
 
     const others = [...thrown([1, 1, 2, 2, 3, 3]), { seat: 1, move: { type: 're-roll', die: 0 } }];
     const inTheAir = JSON.stringify({ ...hiddenPairs, log: others });

@@ -229,6 +229,28 @@ describe('replay --view shows what one viewer may know', () => {
     expect((await call('replay --story --view 1', { input })).out).not.toContain('6 5 4');
   });
 
+  test('after the end, the game log of Hidden Pairs contains every roll and re-roll', async () => {
+    const pairs = [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ];
+    const more = [
+      { seat: 0, move: { type: 're-roll', die: 5 } },
+      { seat: 0, dice: [5] },
+      ...[0, 1].map((seat) => ({ seat, move: { type: 'commit', pairs } })),
+    ];
+    const over = JSON.stringify({ ...secrets, options: { turns: 1 }, log: [...secrets.log, ...more] });
+    const { out } = await call('replay --story', { input: over });
+    for (const known of [
+      'Ada rolls 6 5 4 3 2 1.',
+      'Bo rolls 1 1 2 2 3 3.',
+      'Ada re-rolls a 1',
+      'Ada rolls 5.',
+    ])
+      expect(out).toContain(known);
+  });
+
   test('replay --view prints a refusal as JSON, as it would print a view', async () => {
     const { code, out, err } = await call('replay --view table', { input: JSON.stringify(outOfTurn) });
     expect({ code, err }).toEqual({ code: 1, err: '' });

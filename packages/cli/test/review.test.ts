@@ -228,6 +228,7 @@ describe('the report of a review rounds and counts differences', () => {
     const lines = mistakes(0.006, 60).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
     expect(lines.length).toBeGreaterThan(2);
+    expect(lines.map((line) => /^ */.exec(line)?.[0].length)).toEqual([0, 2, ...lines.slice(2).map(() => 4)]);
     expect(words(lines.join('\n'))).toEqual(words(mistakes(0.006)));
   });
 });
@@ -235,4 +236,10 @@ describe('the report of a review rounds and counts differences', () => {
 test('each block of a printed curve shows its last value', () => {
   expect(curveOf([0, 0.5, 1], 10)).toBe('▁▅█');
   expect(curveOf([0, 1, 0, 0, 0, 1], 3)).toBe('█▁█');
+});
+
+test('the curves of sips are in the middle while no roll has changed them', async () => {
+  const { out } = await review('', record('three-dice', { rounds: 1 }, ['Ada', 'Bo'], '0: 2'));
+  expect(out).toMatch(/^ {2}Ada .*▅/m);
+  expect(out).toMatch(/^ {2}Bo .*▅/m);
 });

@@ -190,7 +190,7 @@ describe('the command puzzles finds puzzles', () => {
     expect(byTheme.map((line) => Number(/\d+/.exec(line)?.[0])).sort()).toEqual([...counts.values()].sort());
     expect(byTheme.every((line) => line.startsWith('  '))).toBe(true);
     const written = JSON.parse(readFileSync(file, 'utf8'));
-    expect(written).toMatchObject({ game: 'greed', seats: 2, unit: 'win' });
+    expect(written).toMatchObject({ game: 'greed', options: { target: 500 }, seats: 2, unit: 'win' });
     expect(written.puzzles.map(([at]: [string]) => at)).toEqual(found.map(({ position }) => position));
   });
 
