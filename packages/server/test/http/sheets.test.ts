@@ -43,6 +43,13 @@ describe('several phones can share a score sheet', () => {
     ]);
   });
 
+  it('a sheet with 3,000 entries can be shared, and one of more than 512 KiB is refused', async () => {
+    const changes = Array.from({ length: 1500 }, () => [points(0, 0, 300), { type: 'undo' }]).flat();
+    expect((await share(changes)).lines).toHaveLength(3000);
+    const large = await anybody.ask('POST', '/sheets', { setup, changes, note: 'x'.repeat(512 * 1024) });
+    expect([large.statusCode, large.json().code]).toEqual([413, 'too-large']);
+  });
+
   it('a change made on an outdated sheet is refused: the second of two phones does not erase the first', async () => {
     const { id } = await share();
     expect((await append(id, 0, points(0, 0, 300))).json()).toEqual({ seq: 1 });

@@ -68,6 +68,19 @@ describe('the host sets up a table and its seats', () => {
     expect(later.some((item) => item.id === secret)).toBe(false);
   });
 
+  test('the lobby lists the 100 newest tables', async () => {
+    const oldest = await ada.open({ game: 'threes', seats: 3, listed: true });
+    const { db } = testServer.database;
+    await sql`insert into tables
+      select (jsonb_populate_record(one, jsonb_build_object(
+        'id', 'lobby ' || n, 'code', 'lobby ' || n, 'host', 'host ' || n,
+        'created', one.created + n * interval '1 second', 'lobby', one.lobby || jsonb_build_object('id', n)))).*
+      from tables one, generate_series(1, 100) n where id = ${oldest}`.execute(db);
+    const lobby = await testServer.anonymous.call<{ id: number }[]>('GET', '/tables');
+    expect(lobby.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, at) => 100 - at));
+    await sql`delete from tables where id like 'lobby %'`.execute(db);
+  });
+
   test('a table seats people and bots, and only its host may add or remove them', async () => {
     const table = await ada.open({ game: 'three-dice', seats: 3 });
     await bo.call('POST', `/tables/${table}/sit`, { seat: 2 });
@@ -509,7 +522,7 @@ describe('people of a server can export and delete their data', () => {
     expect(at(watched)).toMatchObject({ record: null, said: [{ text: 'well thrown' }] });
   });
 
-  test('people can export all their matches, finished and unfinished, however many there are', async () => {
+  test('people can export all their matches, however many there are; lists show the 200 newest finished and 50 unfinished ones', async () => {
     const [host, guest] = [await testServer.guest('Max'), await testServer.guest('Nan')];
     const [running, over] = [await greedFor(host, guest), await greedFor(host, guest)];
     await playOut(over, [host, guest]);
@@ -527,6 +540,8 @@ describe('people of a server can export and delete their data', () => {
           from ${sql.table(name)} one, generate_series(1, 200) n where ${sql.ref(id)} = ${table}`.execute(db);
     const { turns, history, records } = await guest.call<PersonExport>('GET', '/me/export');
     expect([turns.length, history.length, records.length]).toEqual([201, 201, 402]);
+    expect(await guest.call('GET', '/me/history')).toEqual(history.slice(0, 200));
+    expect(await guest.call('GET', '/me/turns')).toHaveLength(50);
   });
 
   test('after a deletion no data contains the person', async () => {
