@@ -22,7 +22,7 @@ export const longTests: readonly string[] = [
   'packages/server/test/http/{fuzz,socket-limits}.test.ts',
   'packages/server/test/secrets/secrets.test.ts',
   'packages/cli/test/solve.test.ts',
-  'packages/research/test/!(card-costs|card-players|hidden-pairs-match|keep-rule|population).test.ts',
+  'packages/research/test/!(card-costs|card-players|hidden-pairs-match|keep-rule|mean-turn|population).test.ts',
   'packages/strategy/test/hidden-pairs/{many,turn}.test.ts',
   'packages/strategy/test/puzzles/puzzles.test.ts',
   'packages/strategy/test/solve/*-{engine,presets}.test.ts',
