@@ -180,11 +180,11 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       - (Hindrance by you: −4) ~Hindrance by you: −4~ ~−4 by you~
       paid 50
       - ·won ·own Bo ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12
-      - (Lucky Dice) ~Lucky Dice~
+      - ·lucky (Lucky Dice) ~Lucky Dice~
       - ·negated (Hindrance by Ada: 2, blocked by Lucky Dice) ~Hindrance by Ada: 2, blocked by Lucky Dice~ ~−2 by Ada~
       +200 paid 150
       - Cy ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨5: 5⟩ 11
-      - (Lucky Dice) ~Lucky Dice~
+      - ·lucky (Lucky Dice) ~Lucky Dice~
       paid 100
       ·tone=primary [Show round 2 ~R~ (bright, key R)]
     `,

@@ -89,6 +89,7 @@ const looks = [
   'data-negated',
   'data-own',
   'data-re-rolling',
+  'data-lucky',
 ];
 
 type FeltCase = readonly [
