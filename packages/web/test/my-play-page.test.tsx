@@ -129,7 +129,7 @@ describe('the page My play shows the play of a person', () => {
         '1 match',
       ],
       ...[
-        'Good luck gave you as much as mistakes cost. The mistakes of your opponent helped you.',
+        'Your mistakes cost you more than good luck gave. The mistakes of your opponent helped you.',
         '### Your most costly mistakes',
       ],
       `- Stop or roll on: 5.0 percentage points (1 mistake) ${practise('Stop or roll on', 'game=greed&theme=stop-or-roll')}`,

@@ -605,7 +605,7 @@ describe('a player’s dice show points', () => {
   });
 });
 
-test('the account of a match sums up whole figures of the reader that add up, and lists the figures of all', async () => {
+test('the account of a match sums up the figures of the reader, and lists the same figures of all players', async () => {
   const player = { error: 0.104, othersChoices: -0.046, met: 0, left: 0, goodChoices: 3, choices: 4 };
   const players = [player, { ...player, error: 0, othersChoices: 0.05 }];
   const judged = { unit: 'win', players, start: [0.5, 0.5], result: [1, 0], margin: 0, entries: [] };
@@ -616,10 +616,11 @@ test('the account of a match sums up whole figures of the reader that add up, an
     );
     return texts('tr').map((row) => row.replaceAll(/^[^\d+−]*/g, ''));
   };
-  const summary = ['50%', '+65', '−10', '−5', '100%'];
+  const summary = ['50.0%', '+65.0', '−10.4', '−4.6', '100.0%'];
   expect((await rows()).slice(1, 6)).toEqual(summary);
-  const exact = (await rows()).slice(7);
-  expect(exact.slice(0, 3)).toEqual(['50.050.0', '+65.0−55.0', '−10.40.0']);
+  const all = await rows();
+  const exact = all.slice(all.lastIndexOf('') + 1);
+  expect(exact.slice(0, 3)).toEqual(['50.0%50.0%', '+65.0−55.0', '−10.40.0']);
   expect(exact.at(-1)).toMatch(/3.*4/);
   expect((await rows({ unit: 'sips' }))[1]).toMatch(/^\+0\.5/);
 });
