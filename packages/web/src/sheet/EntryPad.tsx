@@ -60,7 +60,6 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
     ...(main?.adds ?? []).flatMap(({ sets = {} }) => Object.keys(sets)),
     ...prompt.ready.flatMap(({ values: ready }) => Object.keys(ready)),
   ]);
-  if (main !== undefined) byKeys.delete(main.id);
   const dice = asked.filter((field): field is Of<'dice'> => field.kind === 'dice');
   const set = (more: Record<string, number | string | undefined>) => {
     setProblems([]);

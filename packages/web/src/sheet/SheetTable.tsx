@@ -1,6 +1,6 @@
 import { gameOf, type SheetBoard, type SheetLog, sheetBoard } from '@dicehall/engine';
 import { unitWord } from '@dicehall/messages';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { isFromServer } from '../app/address.ts';
 import { usePageTitle } from '../app/Page.tsx';
@@ -264,12 +264,11 @@ function Named({ session }: { readonly session: SheetSession }) {
 export function SheetTable({ saved }: { readonly saved: SavedSheet }) {
   const messages = useMessages();
   const [session, setSession] = useState<SheetSession | null>(null);
-  const first = useMemo(() => saved, [saved]);
   useEffect(() => {
-    const opened = openSheet(first);
+    const opened = openSheet(saved);
     setSession(opened);
     return () => opened?.close();
-  }, [first]);
+  }, [saved]);
   return session === null ? (
     <p className="page">{messages.say('web-sheet-unreadable')}</p>
   ) : (
