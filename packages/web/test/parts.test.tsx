@@ -151,11 +151,13 @@ describe('a page shows a map of values', () => {
       const currentTarget = {
         querySelector: (cell: string) => ({ focus: () => void focused.push(/"(.*)"/.exec(cell)?.[1]) }),
       };
-      const stopPropagation = vi.fn();
-      const event = { key, ctrlKey, currentTarget, stopPropagation, ...more };
+      const [stopPropagation, preventDefault] = [vi.fn(), vi.fn()];
+      const event = { key, ctrlKey, currentTarget, stopPropagation, preventDefault, ...more };
       await map.call(map.find('table', 'Map'), 'onKeyDown', event);
       expect(focused).toEqual(at === null ? [] : [at]);
-      expect(stopPropagation).toHaveBeenCalledTimes(focused.length);
+      // The key then moves neither the page nor anything else on it.
+      for (const stop of [stopPropagation, preventDefault])
+        expect(stop).toHaveBeenCalledTimes(focused.length);
     },
   );
 
@@ -164,6 +166,9 @@ describe('a page shows a map of values', () => {
     const reached = () =>
       map.all('td').flatMap(({ props }) => (props.tabIndex === 0 ? [props['data-at']] : []));
     expect(reached()).toEqual(['7,3']);
+    // The keys of the map can focus each cell.
+    const cells = map.all('td').filter(({ props }) => props.role === 'gridcell');
+    expect([...new Set(cells.map(({ props }) => props.tabIndex))].sort()).toEqual([-1, 0]);
     await map.call(map.find('td', '2/4'), 'onFocus', {});
     expect([reached(), map.texts('p').at(-1)]).toEqual([['2,4'], 'Row 2, column 4']);
   });
@@ -227,7 +232,7 @@ test.each([
 ])('a field has its label and its description: %s', async (about, said) => {
   const { texts } = await render(
     <Field label="Name" about={about}>
-      <input />
+      <input maxLength={9} />
     </Field>,
   );
   expect(texts('span')).toEqual(said);

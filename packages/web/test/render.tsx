@@ -235,6 +235,16 @@ console.error = (...said: unknown[]) => {
   error(...said);
 };
 
+/** Checks that each field for a text has a limit, except for a position, which can be a link, and for points. */
+function checkFields(box: Node): void {
+  const unlimited = box.all('input').filter(({ props }) => {
+    const { type = 'text', readOnly = false, maxLength, className, 'aria-label': label } = props;
+    const isFree = label === 'Points' || /\bcode\b/.test(String(className));
+    return type === 'text' && readOnly === false && maxLength === undefined && !isFree;
+  });
+  expect(unlimited.map(({ props }) => props['aria-label'] ?? props.value)).toEqual([]);
+}
+
 /** Renders a part of the page in the stubbed browser. */
 export async function render(part: ReactNode, address = '/') {
   if (rendered === 0) before = following();
@@ -269,6 +279,7 @@ export async function render(part: ReactNode, address = '/') {
     if (rendered === 0) expect(following()).toBe(before);
   });
   const labelOf = (node: Node): string => plain(String(node.props['aria-label'] ?? node.textContent));
+  onTestFinished(() => checkFields(box));
   /** Returns the element with this tag and this name, which is its `aria-label` or otherwise its text. */
   const find = (tag: string, name: string): Node => {
     const found = box.all(tag).find((node) => labelOf(node) === name);

@@ -67,6 +67,7 @@ function PointList({ points, onChange }: PointListProps) {
       <Input
         value={text}
         inputMode="numeric"
+        maxLength={60}
         aria-invalid={read === null || undefined}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => {
