@@ -205,6 +205,28 @@ describe('a pad enters a turn on a score sheet', () => {
     expect(sheet.entered()?.[2]).toMatchObject({ at: 2, seat: null, values: { winner: 1 } });
   });
 
+  test('a turn that changes the totals of several players shows the change of each in their column, once', async () => {
+    const sheet = await opened('hidden-pairs', { turns: 1 }, ['Ada', 'Bo']);
+    await sheet.presses(
+      ...['6', '6', '1', '1', '1', '1', 'Enter'],
+      ...['5', '5', '4', '4', '3', '3', 'Enter'],
+    );
+    expect(sheet.pad()[1]).toBe('1 | [66, 11 and 11] +200 → 700 | [55, 44 and 33 750]');
+  });
+
+  test('what a button enters together with the points has no field of its own', async () => {
+    const sheet = await opened('ten-thousand', { exactFinish: true, threeBusts: 500 });
+    expect([sheet.pad().at(-1)?.includes('[Past the target'), sheet.all('select')]).toEqual([true, []]);
+  });
+
+  test('after a digit for a die, Enter enters the turn, whatever had the focus before', async () => {
+    const sheet = await opened('hidden-pairs', { turns: 1 });
+    const focused = Object.assign(new HTMLElement(), { blur: vi.fn() });
+    Object.assign(document, { activeElement: focused });
+    await sheet.key({ kind: 'digit', digit: 6, shift: false });
+    expect(focused.blur).toHaveBeenCalledOnce();
+  });
+
   test('the entry pad asks for a missing number unless a button enters a turn without points', async () => {
     const sheet = await opened('threes', { rounds: 1 }, ['Ada', 'Bo']);
     await sheet.presses('Moon −30', 'Enter');

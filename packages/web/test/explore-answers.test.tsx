@@ -338,6 +338,14 @@ describe('the explorer shows the values of a position', () => {
     expect(page.navigated.length).toBe(before);
   });
 
+  test('values of another game are not shown, not even until those of the new game arrive', async () => {
+    const page = await opened();
+    await page.hears(answered([answer()]));
+    await page.go('/explore?game=threes');
+    const shown = page.all('div').filter(({ props }) => props['data-answer'] !== undefined);
+    expect([shown, page.box.querySelectorAll('[data-verdict]')]).toEqual([[], []]);
+  });
+
   test('the best move of each position is announced', async () => {
     const page = await opened();
     await page.hears(answered([answer()]));
@@ -406,16 +414,17 @@ describe('the explorer has a chart of win chances', () => {
   });
   const shown = async (chart: object, isOld = false, at = line) => {
     const onLine = vi.fn();
-    const page = await render(
+    const part = (one: object) => (
       <Charts
-        charts={{ line: at, map: chart, stopping: null } as never}
+        charts={{ line: at, map: one, stopping: null } as never}
         isOld={isOld}
         names={['Ada', 'Bo']}
         onLine={onLine}
-      />,
+      />
     );
+    const page = await render(part(chart));
     const cells = () => page.all('td').filter(({ props }) => props.role === 'gridcell');
-    return { ...page, onLine, cells };
+    return { ...page, onLine, cells, change: (one: object) => page.show(part(one)) };
   };
 
   test('the chart shows the chances at the start of a turn by both scores, and describes the cell closest to the position', async () => {
@@ -467,14 +476,19 @@ describe('the explorer has a chart of win chances', () => {
     ]);
     await page.call(page.cells()[3] ?? expect.fail(), 'onClick', {});
     expect([page.onLine.mock.calls, page.cells()[2]?.props.onClick]).toEqual([[['at 2']], undefined]);
+    // Only a cell that leads to a position looks like it.
+    expect([2, 3].map((at) => page.cells()[at]?.props['data-can'])).toEqual([undefined, true]);
     const stopped: string[] = [];
+    const prevented: string[] = [];
     for (const key of ['Enter', ' ', 'x'])
       await page.call(page.cells()[4] ?? expect.fail(), 'onKeyDown', {
         key,
         stopPropagation: () => stopped.push(key),
+        preventDefault: () => prevented.push(key),
       });
-    expect([page.onLine.mock.calls.slice(1), stopped]).toEqual([
+    expect([page.onLine.mock.calls.slice(1), stopped, prevented]).toEqual([
       [['at 3'], ['at 3']],
+      ['Enter', ' '],
       ['Enter', ' '],
     ]);
   });
@@ -504,5 +518,15 @@ describe('the explorer has a chart of win chances', () => {
       await press('End', { ctrlKey: true }),
     ]).toEqual([['2,2'], ['0,0'], ['2,2']]);
     expect(stopped).toHaveBeenCalledTimes(8);
+  });
+
+  test('a chart of other scores begins again at the cell closest to the position, without a description', async () => {
+    const page = await shown(map(1));
+    const reached = () =>
+      page.cells().flatMap(({ props }) => (props.tabIndex === 0 ? [props['data-at']] : []));
+    await page.call(page.cells()[8] ?? expect.fail(), 'onFocus', {});
+    expect([reached(), page.texts('p').at(-1)]).toEqual([['2,2'], 'Bo 700, Ada 700: 70%, exactly 70.0%']);
+    await page.change({ ...map(1), scores: [0, 400, 800] });
+    expect([reached(), page.texts('p').at(-1)]).toEqual([['1,1'], '']);
   });
 });

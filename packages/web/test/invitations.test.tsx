@@ -197,6 +197,21 @@ describe('a link to a table opens an invitation', () => {
     expect(vi.mocked(openOnlineTable).mock.lastCall).toEqual([page.id]);
   });
 
+  test('a person who watches one table without a name is asked for a name at another one', async () => {
+    vi.mocked(openOnlineTable).mockReturnValue({
+      ...{ onChange: () => () => {}, now: () => null, problem: () => null, close: () => {} },
+    } as never);
+    const page = await invited(['Ada', 'Bo']);
+    const other = page.id.replace('t', 'u');
+    page.answers[`GET /tables/${other}`] = page.answers[`GET /tables/${page.id}`];
+    await page.go(`/online/table/${other}`);
+    await page.until(() => page.all('form').length, 1);
+    await page.press('Just watch');
+    expect(page.all('form')).toEqual([]);
+    await page.go(`/online/table/${page.id}`);
+    await page.until(() => page.all('form').length, 1);
+  });
+
   test.each([
     ['no-such-table', 404],
     ['bad-request', 400],

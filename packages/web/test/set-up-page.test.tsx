@@ -293,6 +293,15 @@ describe('the players of a match are chosen', () => {
     );
   });
 
+  test('in the dialog of a bot that was saved without a style, the balanced one is chosen', async () => {
+    const page = await opened([ada, { name: 'Otto', player: { kind: 'bot', strength: 'steady' } }]);
+    const chooser = page.all('button').findLast(({ props }) => 'data-player' in props) ?? expect.fail();
+    expect(chooser.props['aria-haspopup']).toBe('dialog');
+    await page.call(chooser, 'onClick', {});
+    const chosen = page.all('label').filter((label) => label.all('input')[0]?.props.checked === true);
+    expect(chosen.map((label) => label.all('strong')[0]?.textContent)).toEqual([botNames.steady.balanced]);
+  });
+
   test.each([
     [
       'a person with a token',
@@ -439,6 +448,8 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
     expect(page.text()).not.toContain('As last time');
     await page.press('Add a person');
     expect(page.text()).not.toContain('As last time');
+    saveDraft(game, { seats, options, dice: 'app' });
+    expect((await opened()).text()).not.toContain('As last time');
   });
 
   test('a link with rules sets them, and a link with rules that the game refuses does not', async () => {
@@ -560,6 +571,18 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
     await page.call(expert?.all('input')[0] ?? expect.fail(), 'onChange', {});
     vi.advanceTimersByTime(300);
     expect(prepareExpert).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
+  test('bots are prepared again for the number of players when it changes', async () => {
+    saveDraft(game, { seats: [person('Ada'), bot('Mara')], options, dice: 'app' });
+    vi.mocked(prepareBots).mockClear();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const page = await opened();
+    vi.advanceTimersByTime(300);
+    await page.press('Add a person');
+    vi.advanceTimersByTime(300);
+    expect(vi.mocked(prepareBots).mock.calls.map(([{ seats: count }]) => count)).toEqual([2, 3]);
     vi.useRealTimers();
   });
 });

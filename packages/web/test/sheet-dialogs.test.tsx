@@ -233,6 +233,14 @@ describe('the dialog of penalties suggests the next player and round amounts', (
     expect(page.onClose).toHaveBeenCalledTimes(2);
   });
 
+  test('after the match, the dialog suggests the first player who is still there', async () => {
+    const page = await opened({ kind: 'extra' }, [
+      { type: 'order', at: 0, order: [1, 2] },
+      { type: 'end', ended: true },
+    ]);
+    expect(page.outline()).toContain('Player ‹Bo of Bo, Cy›');
+  });
+
   test.each([
     ['75', 75],
     ['−75', -75],

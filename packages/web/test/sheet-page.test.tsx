@@ -231,6 +231,8 @@ describe('the URL of a score sheet opens the sheet on this device or its shared 
     const again = await opened(`again-${before.id}`);
     const [made] = savedSheets().filter(({ id }) => id !== before.id);
     expect([again.address(), made?.setup, made?.changes]).toEqual([`/sheet/${made?.id}`, before.setup, []]);
+    // The browser's Back button does not make yet another sheet.
+    expect(again.visited).toHaveLength(1);
     expect((await opened('again-nothing')).address()).toBe('/sheet');
   });
 

@@ -133,6 +133,8 @@ describe('an open score sheet takes entries and announces the totals', () => {
     await sheet.type(370);
     expect([sheet.lines(), sheet.text().includes('steps of 50')]).toEqual([[], true]);
     expect(sheet.all('button').some(({ props }) => props['data-action'] === 'counts')).toBe(false);
+    // A refusal interrupts what is being read.
+    expect(vi.mocked(announcer.say).mock.calls.at(-1)?.[1]).toBe('assertive');
     sheet.leave();
   });
 

@@ -12,6 +12,7 @@ import { rememberGuest } from '../src/online/guest-flag.ts';
 import { notify } from '../src/online/notify.ts';
 import { gamesOf, keepDaily } from '../src/puzzles/daily-store.ts';
 import { saveDraft } from '../src/setup/saved-draft.ts';
+import ContinueMatch from '../src/start/ContinueMatch.tsx';
 import { rememberGame } from '../src/start/last-game.ts';
 import MyTables from '../src/start/MyTables.tsx';
 import QuickPlay from '../src/start/QuickPlay.tsx';
@@ -121,7 +122,10 @@ describe('the start screen offers every game and every way to play', () => {
     ['a last game', () => rememberGame('greed'), '', [quick], ['Play Greed now (bright) → /quick']],
     [
       'an unfinished match, which is then the main action',
-      () => saveMatch(match, 0),
+      async () => {
+        await saveMatch({ ...match, id: 'ended', over: true }, 0);
+        await saveMatch(match, 0);
+      },
       'Continue',
       [quick],
       ['Continue Greed Ada and Bo → /table/saved New match: Threes → /quick'],
@@ -372,6 +376,18 @@ describe('the start screen lists the player’s online tables', () => {
     await page.show(null);
     expect(listeners.size).toBe(0);
   });
+});
+
+test('only an unfinished match can be continued, and the player’s attention is drawn to it', async () => {
+  const found = vi.fn();
+  await saveMatch({ ...match, over: true }, 0);
+  const page = await render(<ContinueMatch onFound={found} />);
+  await page.does(settled);
+  expect([page.all('a'), found.mock.calls]).toEqual([[], []]);
+  await saveMatch(match, 0);
+  const next = await render(<ContinueMatch onFound={found} />);
+  await next.until(() => next.all('a').map(({ props }) => props['data-awaited']), [true]);
+  expect(found).toHaveBeenCalledTimes(1);
 });
 
 describe('the URL for quick play starts a match without a set-up', () => {
