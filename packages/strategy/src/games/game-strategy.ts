@@ -8,7 +8,7 @@ import type { Contest, ContestSetup } from '../simulate/contest-types.ts';
 import type { Solving } from '../solve/progress.ts';
 import type { Solver } from '../solve/solver.ts';
 import type { Way } from '../values/obtain.ts';
-import type { MoveValue, ValuedMatch } from '../values/values.ts';
+import type { MoveValue, ValuedMatch, WeighedMove } from '../values/values.ts';
 
 /** Solves a part of a match. It exists for games that cannot be solved as a whole. */
 export interface PartSolver {
@@ -48,6 +48,8 @@ export interface GameStrategy {
    * suitable for a puzzle.
    */
   readonly kindOf?: (state: unknown, best: unknown) => string | null;
+  /** Whether a puzzle can ask for the best of these moves. If absent, the difference of their values decides alone. */
+  readonly isClear?: (state: unknown, best: WeighedMove, others: readonly WeighedMove[]) => boolean;
   /**
    * Explains with two numbers why the best move is better for a seat. Null if the values are the only explanation.
    * @param bestIfLevel the best move with equal totals; undefined if it is unknown

@@ -16,7 +16,10 @@ export interface OneBest {
   readonly values: string;
 }
 
-/** Returns the best move of a position. Null if no move is better than all others by at least `margin`. */
+/**
+ * Returns the best move of a position. Null if no move is better than all others by at least `margin`, or if
+ * the game considers the choice unclear.
+ */
 export function oneBest(
   values: Values,
   game: AnyGame,
@@ -29,6 +32,8 @@ export function oneBest(
   const margin = next.loss;
   const best = moves.filter(({ loss }) => loss === 0);
   if (margin < least || distinctMoves(game, state, seat, best).length > 1) return null;
+  const others = moves.filter(({ loss }) => loss > 0);
+  if (strategyOf(game.id).isClear?.(state, top, others) === false) return null;
   return { best, next: next.move, margin, values: moves.map(({ value }) => value.toFixed(9)).join() };
 }
 

@@ -102,7 +102,7 @@ it('mistakes in Three Dice become puzzles in the last round of an even match, ev
   while (dice.step(state).kind !== 'over') {
     const step = dice.step(state);
     if (step.kind === 'throw') {
-      const faces = step.seat === 0 ? ([6, 2, 4] as const) : ([1, 2, 4] as const);
+      const faces = step.seat === 0 ? ([6, 2, 5] as const) : ([1, 2, 4] as const);
       play({ seat: step.seat, dice: faces.slice(0, step.dice) });
     } else {
       const [seat = 0] = step.kind === 'choose' ? step.seats : [];

@@ -151,7 +151,7 @@ describe('the puzzle files have enough different puzzles of every kind', () => {
     ['greed', 1000, 600, 168],
     ['threes', 1000, 600, 168],
     ['ten-thousand', 1000, 620, 168],
-    ['three-dice', 1000, 460, 168],
+    ['three-dice', 768, 460, 168],
   ])('the puzzle file of %s has %d different puzzles', (game, count, mostOfTheme, mostOfKind) => {
     const { puzzles, options, seats, unit } = setOf(game);
     expect(new Set(puzzles.map(({ at }) => at)).size).toBe(count);
@@ -195,6 +195,24 @@ describe('the puzzle files have enough different puzzles of every kind', () => {
     };
     expect(setOf('three-dice').puzzles.filter((one) => !isEven(one))).toEqual([]);
   });
+  it('in every puzzle of Three Dice the round is undecided, and other moves lose it more often or cost more sips', async () => {
+    const { options, puzzles } = setOf('three-dice');
+    const values = await opened('three-dice', options, 2);
+    const unclear = puzzles.filter(({ at }) => {
+      const { state } = unwrap(parsePosition(at));
+      const { seat } = state as ThreeDiceState;
+      const [best, ...others] = values.moves(state, seat).map(({ loss, round }) => ({
+        loss,
+        loses: round?.loses ?? 0,
+        sips: round?.taken[seat] ?? 0,
+      }));
+      if (best === undefined || best.loses < 0.05 || best.loses > 0.9) return true;
+      const isWorse = ({ loses, sips }: typeof best): boolean =>
+        loses >= best.loses + 0.02 || (loses > best.loses - 0.02 && sips >= best.sips + 0.05);
+      return others.some((other) => other.loss > 0 && !isWorse(other));
+    });
+    expect(unclear).toEqual([]);
+  }, 120_000);
   it('no answer in Three Dice breaks the gentlemen’s rule', () => {
     const isDiscouraged = ({ at, best }: Puzzle): boolean => {
       const state = unwrap(parsePosition(at)).state as ThreeDiceState;

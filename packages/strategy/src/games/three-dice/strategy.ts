@@ -60,6 +60,11 @@ function niceOf({ turn, ...state }: ThreeDiceState, move: ThreeDiceMove) {
 /** The smallest difference of chances that counts as a reason. */
 const leastChance = 0.05;
 
+/** The chances to lose the round between which it counts as undecided in a puzzle. */
+const isUndecided = (loses: number): boolean => loses >= 0.05 && loses <= 0.9;
+/** How much more often another move of a puzzle must lose the round, or how many more sips it must cost. */
+const clearly = { loses: 0.02, sips: 0.05 };
+
 /** Returns the mean sips that the other seats take in a round. */
 const meanOfOthers = (taken: BySeat<number>, seat: Seat): number =>
   taken.reduce((sum, one, other) => sum + (other === seat ? 0 : one), 0) / (taken.length - 1);
@@ -184,6 +189,23 @@ export const threeDiceStrategy: GameStrategy = {
     const held = move.type === 'roll' ? turn.dice.filter((_, die) => !move.dice.includes(die)).sort() : [];
     const stays = move.type === 'stay' ? stepOf(pointsOf(turn.dice), [11, 13, 15, 63, 65, 67, 101, 105]) : '';
     return `${seat === starter ? 'first' : 'second'} ${move.type} ${held.join()} ${stays}`;
+  },
+  /**
+   * Whether the round is undecided, and each other move loses it more often, or about as often with more sips. Otherwise,
+   * a move can be best only because the other player takes more sips, which cannot matter in the last round.
+   */
+  isClear(state, { round }, others) {
+    if (round === undefined) return true;
+    const own = (taken: BySeat<number>): number => ofSeat(taken, (state as ThreeDiceState).seat);
+    return (
+      isUndecided(round.loses) &&
+      others.every((other) => {
+        if (other.round === undefined) return false;
+        const more = other.round.loses - round.loses;
+        const sips = own(other.round.taken) - own(round.taken);
+        return more >= clearly.loses || (more > -clearly.loses && sips >= clearly.sips);
+      })
+    );
   },
   reasonOf: (state, best, other) => roundReason(state as ThreeDiceState, best, other),
   measure: (values, chosen) => {
