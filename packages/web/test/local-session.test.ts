@@ -146,9 +146,15 @@ describe('several people can share a device', () => {
     await greed.table.enter([1, 2, 3, 4, 6]);
     await greed.table.act(1, { type: 'stop' });
     const { model } = greed.session;
-    expect([model.now().isShowing, greed.session.now().isOver]).toEqual([true, false]);
+    const isSavedAsOver = () => greed.table.now().match.over;
+    expect([model.now().isShowing, greed.session.now().isOver, isSavedAsOver()]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     while (model.now().isShowing) model.next();
     expect(greed.session.now().isOver).toBe(true);
+    await expect.poll(isSavedAsOver).toBe(true);
     greed.stop();
   });
 

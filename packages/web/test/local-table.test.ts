@@ -237,9 +237,26 @@ describe('undo at a table on one device takes back choices only', () => {
     await table.act(1, roll);
     await table.act(1, { type: 'stop' });
     const { length } = table.now().match.log;
-    expect(table.now().match.over).toBe(true);
     await table.undo([0, 1]);
     expect(table.now().match.log).toHaveLength(length);
+  });
+  it('a match is saved as unfinished until its end has been shown', async () => {
+    const log: Entry[] = [
+      { seat: 0, move: roll },
+      { seat: 0, dice: [1, 1, 1, 1, 6] },
+    ];
+    const { table, writes } = seatedAt(match({ log, options: { target: 500, opening: 0 } }), [
+      [5, 2, 3, 4, 6],
+    ]);
+    await table.act(0, { type: 'stop' });
+    await table.end();
+    await table.act(1, roll);
+    await table.act(1, { type: 'stop' });
+    const { length } = writes;
+    expect(writes.map(({ over }) => over)).toEqual(writes.map(() => false));
+    await Promise.all([table.end(), table.end()]);
+    expect(writes.slice(length).map(({ over }) => over)).toEqual([true]);
+    expect(table.now().match.over).toBe(true);
   });
   it('undo does not take back a roll of real dice, which can only be corrected', async () => {
     const log: Entry[] = [

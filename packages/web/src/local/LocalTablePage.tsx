@@ -21,10 +21,11 @@ function LocalMatch({ table }: { readonly table: LocalTable }) {
   const onError = useRaise();
   const session = useOpened((device) => openLocalSession(table, device, { go, onError, whenUntouched }));
   const { snapshot, isOver, handOverTo } = useStore(session);
-  const { match, setup } = snapshot;
+  const { match, setup, states } = snapshot;
+  const isEnding = setup.game.step(states.at(-1)).kind === 'over';
   useEffect(() => {
-    if (match.over) end.preload();
-  }, [match.over]);
+    if (isEnding) end.preload();
+  }, [isEnding]);
   const cover = isOver ? (
     <end.Part session={session} />
   ) : handOverTo === null ? null : (
@@ -37,7 +38,7 @@ function LocalMatch({ table }: { readonly table: LocalTable }) {
         notice={<LocalNotices session={session} />}
         cover={cover}
         lineControl={
-          match.dice === 'real' && !match.over
+          match.dice === 'real' && !isEnding
             ? (line) => <CorrectButton session={session} index={line.frame} />
             : undefined
         }

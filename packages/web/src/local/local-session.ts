@@ -243,6 +243,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
     if (isSecret && memory.holder !== null && next !== null && next !== memory.holder)
       memory = { ...memory, holder: null };
     coach.follow(table.now());
+    if (model.now().isEnd && !table.now().match.over) void table.end();
     const now = [table.now(), memory, isShown(), coach.now()];
     if (now.every((cause, at) => cause === causes[at])) return;
     causes = now;

@@ -33,6 +33,8 @@ export interface LocalTable {
   readonly undo: (seats: readonly Seat[]) => Promise<void>;
   /** Replaces the log by the result of `correct`. */
   readonly replaceLog: (log: readonly Entry[]) => Promise<void>;
+  /** Saves that the match is over, after its end has been shown. Until then, the history does not tell the result. */
+  readonly end: () => Promise<void>;
   /** Takes over the match as saved by another window of this browser. */
   readonly adopt: (match: SavedMatch) => Promise<void>;
 }
@@ -124,7 +126,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
     return step.kind === 'throw' && snapshot.match.dice === 'app' ? step : null;
   }
 
-  /** Makes all pending rolls, saves the match, and shows it. */
+  /** Makes all pending rolls, saves the match as unfinished, and shows it. */
   async function advance(changed: Replayed): Promise<'changed-elsewhere' | null> {
     let settled = changed;
     for (let step = ownRoll(settled); step !== null; step = ownRoll(settled)) {
@@ -132,7 +134,11 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
       if (!after.ok) throw new Error(`A roll of the table was refused: ${after.error.code}`);
       settled = after.value;
     }
-    const over = game.step(settled.states.at(-1)).kind === 'over';
+    return keep(settled, false);
+  }
+
+  /** Saves the match, and shows it. */
+  async function keep(settled: Replayed, over: boolean): Promise<'changed-elsewhere' | null> {
     const before = snapshot.match.updated;
     // Other windows recognise a change by its time, so the time always rises.
     const updated = Math.max(clock(), before + 1);
@@ -166,6 +172,11 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
     replaceLog: (log) =>
       enqueue(async () => {
         await advance(replayedSaved(setup, log));
+      }),
+    end: () =>
+      enqueue(async () => {
+        const isOver = game.step(snapshot.states.at(-1)).kind === 'over';
+        if (isOver && !snapshot.match.over) await keep(snapshot, true);
       }),
     adopt: (match) =>
       enqueue(async () => {
