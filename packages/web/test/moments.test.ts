@@ -326,6 +326,34 @@ describe('the end of a match has its own moment', () => {
     expect([partsOf(5, 4, 3, 3, 1), partsOf(6, 6, 6, 6, 6)]).toEqual([[5, 4, 0, 0, 1], undefined]);
   });
 
+  it('a round of Threes ends with a headline, and a single player who loses it sees the points fall', () => {
+    const turn = (seat: Seat, ...dice: number[]) => [...go(seat, ...dice), move(seat, 'bank')];
+    const ended = (mine: readonly Seat[], ...last: number[]) => {
+      const log = [...turn(0, 6, 6, 6, 5, 5), ...turn(1, 1, 1, 3, 3, 3), ...turn(2, ...last)];
+      const { frames, start } = matchOf(gameCalled('threes'), log, { rounds: 2, scoring: 'rounds' });
+      const { text, tone, cue, falls } = momentsOf(frames, frames.length - 1, start, mine)[0]?.main ?? {};
+      return [text, tone, cue, falls];
+    };
+    const lost = ['threes-moment-round-lost', 'bad', 'bust', 2];
+    const won = ['threes-moment-round-won', 'good', 'bank', undefined];
+    expect([[0], [1], [2], [0, 1], [0, 2], []].map((mine) => ended(mine, 5, 5, 5, 5, 4))).toEqual([
+      ...[lost, won, lost],
+      ...[won, won, won],
+    ]);
+    expect(ended([0], 3, 3, 3, 1, 1)).toEqual(['threes-moment-round-tied', 'plain', 'keep', undefined]);
+  });
+
+  it('a single player who loses a match sees the final score fall, and no other player does', () => {
+    const over = { kind: 'match-over', seats: [1] } as BaseEvent;
+    const after = { scores: [12, 9, 30] } as unknown as BaseView;
+    const fallsFor = (mine: readonly Seat[]) =>
+      matchOver(over, { frames: [], before: after, after, mine }).map(({ falls }) => falls);
+    expect([[0], [2], [1], [0, 2], []].map(fallsFor)).toEqual([
+      ...[[12], [30]],
+      ...[[undefined], [undefined], [undefined]],
+    ]);
+  });
+
   it('a draw in Hidden Pairs is not shown as a gain of any player', () => {
     const event = { kind: 'drawn', seat: 1 } as BaseEvent;
     const { start } = matchOf(gameCalled('hidden-pairs'), []);

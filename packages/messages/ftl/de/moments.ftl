@@ -101,6 +101,21 @@ threes-moment-banked =
        *[no] { $seat } beendet den Zug mit { $banked }
     }
     .about = Insgesamt { $total }
+threes-moment-cost =
+    { $you ->
+        [yes] Du beendest den Zug mit { $points }
+       *[no] { $seat } beendet den Zug mit { $points }
+    }
+threes-moment-round-won =
+    { $you ->
+        [yes] Du gewinnst die Runde
+       *[no] { $seat } gewinnt die Runde
+    }
+    .about = Alle anderen bekommen { $lost } Punkte
+threes-moment-round-lost = Runde verloren: { $lost } Punkte
+    .about = { $seat } gewinnt sie mit { $points }
+threes-moment-round-tied = Die Runde endet unentschieden: { $points }
+    .about = Je 1 Punkt: { $seats }
 
 ## Drei Würfel
 

@@ -101,6 +101,21 @@ threes-moment-banked =
        *[no] { $seat } ends the turn with { $banked }
     }
     .about = { $total } in total
+threes-moment-cost =
+    { $you ->
+        [yes] You end the turn with { $points }
+       *[no] { $seat } ends the turn with { $points }
+    }
+threes-moment-round-won =
+    { $you ->
+        [yes] You win the round
+       *[no] { $seat } wins the round
+    }
+    .about = Every other player takes { $lost } points
+threes-moment-round-lost = You lose the round: { $lost } points
+    .about = { $seat } wins it with { $points }
+threes-moment-round-tied = The round is tied at { $points }
+    .about = { $seats } take 1 point each
 
 ## Three Dice
 

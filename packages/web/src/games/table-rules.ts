@@ -5,6 +5,7 @@ import {
   type GreedView,
   ofSeat,
   type TenThousandView,
+  type ThreesEvent,
 } from '@dicehall/engine';
 import { always, bankedWith } from '../moments/common-moments.ts';
 import type { MomentRules } from '../moments/moment.ts';
@@ -20,7 +21,23 @@ import { threeDiceMoments } from './moments/three-dice.ts';
  */
 const bad = 10;
 
+type Threes<Kind extends ThreesEvent['kind']> = Extract<ThreesEvent, { readonly kind: Kind }>;
+
 const threesMoments: MomentRules = {
+  'turn-cost': always('threes-moment-cost', { weight: 'light', tone: 'plain', cue: 'keep' }),
+  'round-won': (base, { mine }) => {
+    const event = base as Threes<'round-won'>;
+    const isMyLoss = mine.length === 1 && !mine.includes(event.seat);
+    return isMyLoss
+      ? always('threes-moment-round-lost', {
+          weight: 'medium',
+          tone: 'bad',
+          cue: 'bust',
+          falls: event.lost,
+        })(event)
+      : always('threes-moment-round-won', { weight: 'medium', tone: 'good', cue: 'bank' })(event);
+  },
+  'round-tied': always('threes-moment-round-tied', { weight: 'medium', tone: 'plain', cue: 'keep' }),
   banked: (base) => {
     const event = base as EventOf<'banked'>;
     const { kind, banked: points, dice = [] } = event;

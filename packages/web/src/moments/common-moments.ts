@@ -19,7 +19,8 @@ export function matchOver(base: BaseEvent, { mine, after }: MomentContext): read
   const lost = { ...moment, text: 'moment-match-over', tone: 'plain', cue: 'loss' } as const;
   if (own === undefined) return [{ ...lost, cue: 'win' }];
   if (others.length > 0) return [lost];
-  return [{ ...lost, text: 'moment-match-lost', tone: 'bad', total: ofSeat(after.scores, own) }];
+  const total = ofSeat(after.scores, own);
+  return [{ ...lost, text: 'moment-match-lost', tone: 'bad', total, falls: total }];
 }
 
 /**

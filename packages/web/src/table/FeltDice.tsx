@@ -90,8 +90,9 @@ const loadDrain = () => import('./drain-stake.ts');
 function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const messages = useMessages();
   const place = useRef<HTMLSpanElement>(null);
-  const { event, falls } = moment?.main ?? {};
-  const { lost } = falls === undefined ? ((event ?? {}) as { readonly lost?: number }) : {};
+  const { event, falls, tone } = moment?.main ?? {};
+  const isDrained = falls === undefined && tone === 'bad';
+  const { lost } = isDrained ? (event as { readonly lost?: number }) : {};
   useEffect(() => {
     if (lost === undefined || motionIsReduced()) return;
     const from = performance.now();
