@@ -69,7 +69,7 @@ export function problemBody(catalogue: Catalogue, code: ProblemCode, parts: Prob
 
 /** Makes the refusal of a request that exceeds a limit. The limit resets after `wait` milliseconds. */
 export function tooManyRequests(wait: number): HttpProblem {
-  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  const seconds = Math.ceil(wait / 1000);
   return new HttpProblem('too-many-requests', { values: { seconds }, retryAfter: seconds });
 }
 
