@@ -182,7 +182,8 @@ describe('the server refuses requests from other sites and requests above a limi
 
   test('a forged cookie, or one of a deleted person, is not accepted', async () => {
     const other = ada.headers.cookie?.replace(/=./, (start) => (start === '=x' ? '=y' : '=x')) ?? '';
-    expect((await inject({ url: '/api/v1/me', headers: { cookie: other } })).statusCode).toBe(401);
+    const refused = await inject({ url: '/api/v1/me', headers: { cookie: other } });
+    expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     const gone = await testServer.guest('Gone');
     await gone.call('DELETE', '/me');
     expect((await gone.ask('GET', '/me')).json<Problem>().code).toBe('authentication-required');

@@ -49,6 +49,8 @@ test('without limits any number of streams is admitted', () => {
 test('a stopping server admits no stream, with or without limits', () => {
   for (const limits of [true, false]) {
     const streams = new OpenStreams({ limits, isStopping: () => true });
-    expect(() => streams.admit(from('203.0.113.1', 'ada'))).toThrow('try-again');
+    expect(() => streams.admit(from('203.0.113.1', 'ada'))).toThrow(
+      expect.objectContaining({ code: 'try-again', parts: { retryAfter: 1 } }),
+    );
   }
 });

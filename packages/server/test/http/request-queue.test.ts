@@ -131,6 +131,27 @@ describe('requests of one address wait in a queue', () => {
     await expect.poll(() => handled).toEqual(['a', 'b', 'd']);
   });
 
+  test.each([
+    [0, '203.0.113.1', ['', '198.51.100.1', '198.51.100.2']],
+    [1, '10.0.0.1', ['203.0.113.1', '198.51.100.1, 203.0.113.1', '198.51.100.2,203.0.113.1']],
+    [2, '10.0.0.1', ['203.0.113.1', '203.0.113.1, 10.0.0.2', '198.51.100.1, 203.0.113.1, 10.0.0.2']],
+  ])(
+    'behind %i proxies, requests are counted by the address that the proxies report, whatever a client claims',
+    (trustProxy, remoteAddress, reported) => {
+      const deps = { limits: true, store: { exclusive: true }, now: Date.now, onCut: () => {} };
+      const intake = new Intake({ ...deps, trustProxy }, new PendingResponses());
+      const handled: unknown[] = [];
+      const handle = intake.listener(({ headers }) => handled.push(headers['x-forwarded-for']));
+      for (const forwarded of reported) {
+        const socket = Object.assign(new EventEmitter(), { remoteAddress, destroyed: false });
+        const request = { socket, url: '/', headers: { 'x-forwarded-for': forwarded } };
+        handle(request as unknown as IncomingMessage, new EventEmitter() as unknown as ServerResponse);
+      }
+      // With an embedded database, two requests of one address run at the same time.
+      expect(handled).toEqual(reported.slice(0, 2));
+    },
+  );
+
   test('the queue is full for an address with a thousand waiting requests', () => {
     const queue = new RequestQueue('shared');
     start(queue, 'eve', 1005);

@@ -91,6 +91,17 @@ test.each([
   expect((await write()).statusCode).toBe(200);
 });
 
+test('a client may retry after two seconds while the store does not answer', async () => {
+  failure = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const answer = await write();
+  failure = null;
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+    503,
+    'try-again',
+    '2',
+  ]);
+});
+
 test('the log names a failed statement by its code, without the values of the statement', async () => {
   failure = Object.assign(new Error('duplicate key'), {
     code: '23505',

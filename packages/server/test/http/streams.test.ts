@@ -134,6 +134,16 @@ test('a listener who may no longer watch gets no events, even after the server r
   watching.close();
 });
 
+test('at a table without spectators, a person without a seat gets no event of the match', async () => {
+  const table = await ada.open({ game: 'threes', seats: 1, watch: false });
+  const waiting = await testServer.anonymous.listen(table);
+  const before = waiting.messages.length;
+  await ada.call('POST', `/tables/${table}/start`);
+  const received = waiting.messages.slice(before).filter(({ event }) => event !== 'presence');
+  expect(received.map(({ event }) => event)).toEqual(['bye']);
+  waiting.close();
+});
+
 test('a listener gets all missed events up to a limit, and a snapshot above it', async () => {
   const table = await ada.open({ game: 'greed', seats: 2 });
   const live = await liveTableOf(table);

@@ -68,6 +68,11 @@ describe('the host sets up a table and its seats', () => {
     expect(later.some((item) => item.id === secret)).toBe(false);
   });
 
+  test('the host of a new table is present before a stream is open', async () => {
+    const { table } = await ada.call('POST', '/tables', { game: 'greed', seats: 2 });
+    expect(table.seats[0]).toMatchObject({ name: 'Ada', here: true, awaySince: null });
+  });
+
   test('the lobby lists the 100 newest tables', async () => {
     const oldest = await ada.open({ game: 'threes', seats: 3, listed: true });
     const { db } = testServer.database;

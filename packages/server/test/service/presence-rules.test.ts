@@ -171,6 +171,11 @@ test.each<[string, LogEvent, (readonly LogEvent[])?]>([
   ['reacts', { kind: 'reacted', person: 'ada', name: 'Ada', reaction: 'luck' }],
   ['takes the seat back', { kind: 'returned', seat: 0 }],
   ['asks for an undo', { kind: 'undo-asked', seat: 0, of: [1] }, [...matchOf, rolls('person')]],
+  [
+    'answers a request for an undo',
+    { kind: 'undo-answered', seat: 0, agrees: false },
+    [...matchOf, { kind: 'undo-asked', seat: 1, of: [0] }],
+  ],
   ['plays', rolls('person')],
 ])('a person who %s is present for 20 seconds, even if no client is connected', (_, body, before) => {
   expect(awayAfter(body, before)).toEqual([null, start + 50_000]);

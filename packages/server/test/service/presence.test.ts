@@ -140,6 +140,8 @@ test('the listeners learn that a player is away 4 seconds after the connection o
     vi.advanceTimersByTime(100);
   }
   vi.useRealTimers();
+  // The periodic check reports only people who have gone away since the last message.
+  for (const _ of [1, 2]) await here.server.streams.checkAttendance();
   stop();
   expect(told).toEqual([4]);
 });

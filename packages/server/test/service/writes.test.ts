@@ -80,6 +80,52 @@ test('an event whose line could not be written is not sent', async () => {
   expect({ told, seq: live.table.seq }).toEqual({ told: [], seq: 2 });
 });
 
+test('after a failed write or read, the next response has every line that is on disk', async () => {
+  const table = await ada.open({ game: 'threes', seats: 2 });
+  let isReadable = false;
+  const liveTables = node({
+    exclusive: true,
+    appender: {
+      ...store.appender,
+      append: async (given) => {
+        await store.appender.append(given);
+        throw new Error('written, but not acknowledged');
+      },
+    },
+    tables: {
+      ...store.tables,
+      linesAfter: async (id, seq, limit) => {
+        if (seq > 0 && !isReadable) throw new Error('not read');
+        return store.tables.linesAfter(id, seq, limit);
+      },
+    },
+  });
+  await expect(react(liveTables, table)).rejects.toThrow('not acknowledged');
+  await expect(liveTables.findFresh(table)).rejects.toThrow('not read');
+  isReadable = true;
+  expect((await liveTables.findFresh(table))?.table.seq).toBe(3);
+});
+
+test('a node keeps the 5,000 tables in memory that were used last', async () => {
+  const lines = await store.tables.linesAfter(await ada.open({ game: 'threes', seats: 1 }), 0);
+  let time = 0;
+  const liveTables = new LiveTables({
+    store: {
+      ...store,
+      tables: { ...store.tables, linesAfter: async () => lines, seedOf: async () => 'seed' },
+    },
+    bus: localBus(),
+    now: () => time,
+    think: 0,
+    onDeadline: () => {},
+  });
+  for (time = 0; time < 5001; time += 1) await liveTables.find(`table ${time}`);
+  await liveTables.find('table 0');
+  liveTables.sweep();
+  expect(liveTables.count).toBe(5000);
+  expect([0, 1, 2].map((id) => liveTables.known(`table ${id}`) !== undefined)).toEqual([true, false, true]);
+});
+
 test('a node appends its line after the lines of other nodes, and sends their events too', async () => {
   const table = await ada.open({ game: 'threes', seats: 2 });
   const [one, two] = [node(), node()];
