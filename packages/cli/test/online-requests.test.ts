@@ -129,13 +129,13 @@ describe('the command host creates a table on the server', () => {
 describe('the terminal saves an identity for each server', () => {
   const lines = (asked: readonly Asked[]) => asked.map(({ line }) => line);
 
-  test('a new player becomes a guest, and the terminal saves the player’s name and token', async () => {
+  test('a new player becomes a guest, and the terminal saves the token and the name that the server gives', async () => {
     const { url, asked } = await answering(guest);
     const { env, folder } = homeWith(url, null);
-    await call('host greed --plain --name Ada --lang de', { env });
+    await call('host greed --plain --name ada --lang de', { env });
     expect(lines(asked)).toEqual(['POST /guests', 'POST /me/tokens', 'POST /tables']);
     expect(asked.map(({ body }) => body).slice(0, 2)).toEqual([
-      { name: 'Ada' },
+      { name: 'ada' },
       { label: 'dicehall command' },
     ]);
     expect(asked.map(({ headers }) => headers.cookie || null)).toEqual([null, 'session=c1', null]);
