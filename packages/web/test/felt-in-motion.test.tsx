@@ -9,6 +9,7 @@ import { drainStake } from '../src/table/drain-stake.ts';
 import { Felt } from '../src/table/Felt.tsx';
 import { FeltDice } from '../src/table/FeltDice.tsx';
 import { diceOnFelt } from '../src/table/model/dice.ts';
+import { TableScreen } from '../src/table/TableScreen.tsx';
 import { expectLines } from './outline.ts';
 import { type Played, playedTable } from './played-table.tsx';
 import { openBrowser, render, set, tellWindow } from './render.tsx';
@@ -111,6 +112,23 @@ describe('the felt animates a throw', () => {
       The throw
     `,
     );
+  });
+
+  test.each([
+    ['three thrown dice', 'greed', turn, 3],
+    ['three dice, one of which is held', 'three-dice', '0: 2|1: 5|2: 2|1 roll|1: 614|1 roll 12|1: 23', 3],
+  ])('the row of a throw has the width of %s', async (_, id, script, count) => {
+    const { box } = await felt(id, script, { last: 1 });
+    expect(box.querySelector('[data-area]')?.childNodes[0]?.props['data-count']).toBe(count);
+  });
+
+  test('while dice roll, the last line of the log gives way to them', async () => {
+    const { table } = playedTable('greed', turn, { hasMotion: true, last: 1 });
+    const page = await render(<TableScreen table={table} />);
+    const latest = () => page.all('p').find(({ props }) => props['data-latest'] === true)?.textContent;
+    expect([table.now().throwing === null, latest()]).toEqual([false, '']);
+    await act(async () => table.next());
+    expect([table.now().throwing === null, latest()]).toEqual([true, table.now().latest]);
   });
 
   test('a throw of a throw-off appears below the earlier rolls', async () => {

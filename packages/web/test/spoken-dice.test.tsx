@@ -49,6 +49,12 @@ async function opened(count: number) {
 
 const about = 'To understand you, your browser may send the recording to its maker, not to Dicehall.';
 
+test('the buttons below the pad have room for the button that listens', async () => {
+  const { all } = await opened(3);
+  const bar = all('div').find(({ props }) => 'data-count' in props) ?? expect.fail();
+  expect([bar.props['data-count'], bar.all('button').length]).toEqual([2, 2]);
+});
+
 test('spoken dice are entered in order, and the last one completes the roll', async () => {
   const page = await opened(3);
   await page.say('five one');
