@@ -487,6 +487,7 @@ test.each([
   ['a phone that was not touched yet', false, true, true, 0],
 ])('a turn begins with the right number of tones on %s', (_, hasBeenActive, vibrates, isCoarse, count) => {
   const tones: number[] = [];
+  const stopped: number[] = [];
   let contexts = 0;
   const part = { connect: () => part };
   const gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
@@ -513,12 +514,12 @@ test.each([
     'OscillatorNode',
     class {
       readonly connect = () => part;
-      readonly stop = () => {};
+      readonly stop = (at: number) => void stopped.push(at);
       readonly start = (at: number) => void tones.push(at);
     },
   );
   buzz();
-  expect(tones.length).toBe(count);
+  expect([tones.length, stopped.length]).toEqual([count, count]);
   buzz();
   // Browsers limit the number of audio contexts of a page, so later turns use the first one.
   expect([tones.length, contexts < 2]).toEqual([2 * count, true]);

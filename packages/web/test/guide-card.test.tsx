@@ -76,3 +76,27 @@ test('each guide step offers to leave the guide', async () => {
   expect(leaves()).toBe(true);
   stop();
 });
+
+test('while the learner waits for the next text, the text of the step that is done is faint', async () => {
+  const { parts, pass } = device({ pace: 'normal' });
+  const session = openGuidedSession(gameOf('greed'), (await loadGuide('greed')) ?? expect.fail(), parts);
+  const stop = session.start();
+  const page = await render(<GuideCard session={session} />);
+  const isDone = () => page.all('p').some(({ props }) => props['data-done'] === true);
+  const act = (move: string) => {
+    const { actions } = session.model.now().controls;
+    const action = actions.find(
+      ({ effect }) => 'move' in effect && JSON.stringify(effect.move).includes(move),
+    );
+    return page.does(() => session.model.act(action ?? expect.fail()));
+  };
+  expect(isDone()).toBe(false);
+  for (const move of ['roll', 'roll', 'stop']) {
+    await act(move);
+    await page.does(() => pass(move === 'stop' ? 0 : 60_000));
+  }
+  expect([session.model.now().moment === null, isDone()]).toEqual([false, true]);
+  await page.does(() => pass(60_000));
+  expect(isDone()).toBe(false);
+  stop();
+});

@@ -87,6 +87,11 @@ describe('the screen of a room shows a match', () => {
     expect(page.all('ol')[0] === list).toBe(false);
   });
 
+  test('on the screen of a room, the type of the names fits the longest of them', async () => {
+    const page = await room();
+    expect(page.marked('div', 'data-shown')[0]?.props.style).toEqual({ '--letters': 3 });
+  });
+
   test('with secret choices, the screen of a room shows how many players have chosen, and marks none as the player to move', async () => {
     const page = await room('hidden-pairs');
     expect(page.marked('p', 'data-chosen-count')[0]?.textContent).toMatch(/0.*3/);

@@ -32,6 +32,8 @@ const looks = [
   'data-lit',
   'data-corner',
   'data-code',
+  'data-long',
+  'title',
 ];
 
 interface Situation {
@@ -154,6 +156,9 @@ test.each<readonly [string, string, string, Situation, string]>([
       Turn 1 of 3
       (empty)
       0 of 3 have chosen
+      - ·title=Ada
+      - ·title=Bo
+      - ·title=Cy
       (empty)
       Points
       {Scores}
@@ -174,7 +179,9 @@ test.each<readonly [string, string, string, Situation, string]>([
       (empty)
       1 of 3 have chosen
       Waiting for Ada and Cy
-      - ·chosen
+      - ·title=Ada
+      - ·chosen ·title=Bo
+      - ·title=Cy
       Bo is ready.
       Points
       {Scores}
