@@ -39,6 +39,35 @@ describe('the table shows the state, the mark and the hint of the coach', () => 
   };
 
   test.each([
+    [{ state: null }, 'none', 'The coach marks your choices.'],
+    [{}, 'solved', 'The coach marks your choices.'],
+    [
+      { state: { kind: 'estimated' } },
+      'estimated',
+      'The coach estimates here: it marks only clear mistakes.',
+    ],
+    [{ state: { kind: 'solving', share: 0.428 } }, 'solving', 'The coach is solving the game (43%).'],
+    [{ mark }, 'solved', '·mark=blunder ~??~ Stop was better'],
+    [{ mark: { ...mark, mark: 'best' } }, 'solved', '·mark=best ~✓~ Stop was better'],
+    [{ mark, hint: 'Roll now' }, 'solved', '·hint Roll now'],
+  ])('with %j, the coach has the look of %s and shows: %s', async (coach, look, text) => {
+    const page = await strip(coach);
+    expect(page.outline(['data-coach', 'data-mark', 'data-hint']).slice(0, 2)).toEqual([
+      `·coach=${look} {Coach}`,
+      text,
+    ]);
+  });
+
+  test('the button of the coach keeps the focus when it opens and closes a hint', async () => {
+    const page = await strip({});
+    const [button] = page.all('button');
+    await page.show(
+      <CoachStrip coach={{ state: null, mark: null, hint: 'Roll' } as never} onHint={vi.fn()} />,
+    );
+    expect(page.all('button')).toEqual([button]);
+  });
+
+  test.each([
     ['its state', {}, /^(?!.*better).+/, 'hint'],
     ['its failure', { state: { kind: 'failed' } }, /does not work/, 'hint'],
     ['the mark of the last choice', { mark }, /^\?\?Stop was better$/, 'hint'],
@@ -59,7 +88,7 @@ describe('the table shows the state, the mark and the hint of the coach', () => 
   ])('the button of the coach names its key if keys are on: %s', async (keysOn, key) => {
     await set({ keysOn });
     const { all } = await strip({});
-    expect(typeof all('button')[0]?.props['aria-keyshortcuts']).toBe(typeof key);
+    expect(all('button')[0]?.props['aria-keyshortcuts']).toBe(key);
   });
 });
 

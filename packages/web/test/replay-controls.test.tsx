@@ -109,6 +109,24 @@ describe('a replay plays by itself', () => {
     expect((await waits({ isBehind: true, reveal: () => {} }))?.[1]).toBe('reveal');
   });
 
+  test('a replay continues after each entry, and changes its speed at once', async () => {
+    vi.useFakeTimers();
+    const hook = await renderHook(() => {
+      const playback = usePlayback(3, 0);
+      usePlaying({ ...shown, playback });
+      return playback;
+    });
+    const after = async (wait: number) => {
+      await hook.does(() => vi.advanceTimersByTime(wait));
+      return hook.now().at;
+    };
+    await hook.does(({ toggle }) => toggle());
+    expect([await after(700), await after(700)]).toEqual([1, 2]);
+    await hook.does(({ nextPace }) => nextPace());
+    expect(await after(350)).toBe(3);
+    await hook.leave();
+  });
+
   test('a replay does not continue after it is closed', async () => {
     vi.useFakeTimers();
     const step = vi.fn();

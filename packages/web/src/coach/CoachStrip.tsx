@@ -39,13 +39,7 @@ export function CoachStrip({ coach, onHint }: { readonly coach: TableCoach; read
           </p>
         )}
         {hint === null ? (
-          <Button
-            key="button"
-            className={styles.button}
-            data-action="hint"
-            aria-keyshortcuts={shortcut}
-            onClick={onHint}
-          >
+          <Button className={styles.button} data-action="hint" aria-keyshortcuts={shortcut} onClick={onHint}>
             {messages.say('web-hint')}
             {shortcut === undefined ? null : (
               <span className={styles.key} aria-hidden="true">
@@ -55,7 +49,6 @@ export function CoachStrip({ coach, onHint }: { readonly coach: TableCoach; read
           </Button>
         ) : (
           <Button
-            key="button"
             className={styles.button}
             data-action="close-hint"
             aria-label={messages.say('web-close')}
