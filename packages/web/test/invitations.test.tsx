@@ -85,12 +85,17 @@ describe('a link to a table opens an invitation', () => {
       expect(page.texts('p').some((text) => who.test(text))).toBe(true);
       expect(page.texts('p').some((text) => /\d of \d/.test(text))).toBe(more.status === undefined);
       expect(statusOf(page) === '').toBe(isFree);
+      expect(page.requests()).toEqual([['GET /tables/ID', undefined]]);
       const submit = page.all('button').find(({ props }) => props.type === 'submit');
       expect(submit?.textContent).toBe(isFree ? 'Join the table' : 'Continue');
       expect(/Ada/.test(page.texts('h1')[0] ?? '')).toBe(more.status === undefined);
       expect(page.all('a').some(({ props }) => props.href === '/guide/greed')).toBe(true);
     },
   );
+
+  test('the invitation to a table with only free seats counts them', async () => {
+    expect((await invited(['', ''])).texts('p')).toContain('0 of 2 seats taken');
+  });
 
   test('the invitation says whether the coach is allowed', async () => {
     const says = async (coach: boolean) => /coach/i.test((await invited(['Ada', ''], { coach })).text());

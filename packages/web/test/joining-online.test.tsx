@@ -412,6 +412,8 @@ describe('pages for online play ask a person without a name for one', () => {
     const answers: Record<string, unknown> = {};
     const asked = server(answers);
     const page = await opened();
+    // Browsers and password managers can fill in the name.
+    expect(page.field('Your name').props.autoComplete).toBe('nickname');
     await page.call(page.field('Your name'), 'onChange', { target: { value: ' Ada ' } });
     await submit(page);
     await page.until(() => page.text().includes('Refused: POST /guests'), true);

@@ -386,7 +386,8 @@ describe('the profile page changes the name and deletes the data of a person', (
         <ProfilePage me={{ ...me, name: 'Eve' }} />
       </QueryClientProvider>,
     );
-    expect(page.field('Your name').props.value).toBe('Eve');
+    const { value, autoComplete } = page.field('Your name').props;
+    expect([value, autoComplete]).toEqual(['Eve', 'nickname']);
   });
 
   test('closing the dialog deletes no data of the profile', async () => {

@@ -178,8 +178,10 @@ describe('the page announces what others do at an online table', () => {
   test('the notice that a player resigned disappears at the end of the match, unlike later notices', async () => {
     const resigned = [{ kind: 'resigned', seat: 1 }];
     const page = await render(<NoticeToast state={at([])} over="page" />);
-    await page.show(<NoticeToast state={at(resigned)} over="page" />);
-    expect(page.text()).toBe('Bo resigned. A bot takes over.');
+    const playing = tableBefore(people.slice(0, 2), { status: 'playing' });
+    await page.show(<NoticeToast state={at(resigned, { table: playing })} over="page" />);
+    // Only seen, because it is announced as well.
+    expect(page.outline()).toEqual(['~Bo resigned. A bot takes over.~']);
     const table = tableBefore(people.slice(0, 2), { status: 'over' });
     await page.show(<NoticeToast state={at(resigned, { table })} over="page" />);
     expect(page.text()).toBe('');
