@@ -117,8 +117,8 @@ test.each([
   ],
   [
     part(0.2, -0.56),
-    'Hidden choices of the others cost you the most.',
-    'Am meisten haben dich die verdeckten Entscheidungen der anderen gekostet.',
+    'Hidden choices of the opponent cost you the most.',
+    'Am meisten haben dich die verdeckten Entscheidungen des Gegners gekostet.',
   ],
 ])('a second sentence names a part of the account larger than mistakes and luck: %o', (balance, en, de) => {
   const { rest: _, ...first } = balance;

@@ -60,6 +60,23 @@ const opened = async (search: string) => {
 };
 const at = (position: string, more = {}) => `?${new URLSearchParams({ position, ...more })}`;
 
+test('an explorer opened from a match has the names of its players, with “You” for the reader', async () => {
+  const namesAt = async (you: number | null, names: string) => {
+    await opened(exploreAddress(line, you, names).replace('/explore', ''));
+    return asked?.names;
+  };
+  expect(await namesAt(1, 'Ada\nBo')).toEqual(['Ada', 'You']);
+  expect(await namesAt(null, 'Ada\nBo')).toEqual(['Ada', 'Bo']);
+  // The names of another number of players are ignored.
+  expect(await namesAt(1, 'Ada\nBo\nCy')).toEqual(['Opponent', 'You']);
+});
+
+test('a step forward keeps the names', async () => {
+  const page = await opened(exploreAddress(line, 1, 'Ada\nBo').replace('/explore', ''));
+  asked?.onLine(line);
+  expect(String(page.visited.at(-1))).toBe(exploreAddress(line, 1, 'Ada\nBo'));
+});
+
 describe('the explorer opens a position from a game, a line or a link', () => {
   test.each([
     ['', exampleOf(null)],

@@ -132,17 +132,17 @@ describe('the page My play shows the play of a person', () => {
         'Your mistakes cost you more than good luck gave. The mistakes of your opponent helped you.',
         '### Your most costly mistakes',
       ],
-      `- Stop or roll on: 5.0 percentage points (1 mistake) ${practise('Stop or roll on', 'game=greed&theme=stop-or-roll')}`,
-      `- Final round: 3.0 percentage points (1 mistake) ${practise('Final round', 'game=greed&theme=final-round')}`,
+      `- Stop or roll on: 0.05 wins (1 mistake) ${practise('Stop or roll on', 'game=greed&theme=stop-or-roll')}`,
+      `- Final round: 0.03 wins (1 mistake) ${practise('Final round', 'game=greed&theme=final-round')}`,
       ...[
         '▸ All figures',
-        `- Other choices: 1 percentage point (1 mistake) ${practise('Other choices', 'game=greed')}`,
-        'Smaller losses: 1.4 percentage points',
+        `- Other choices: 0.01 wins (1 mistake) ${practise('Other choices', 'game=greed')}`,
+        'Smaller losses: 0.01 wins',
         ...habits,
       ],
       ...[
-        ...months('Greed', 'Feb 2026 | 1 | +10.0 | −10.4 | +3.0'),
-        inWins('Percentage points of win chance'),
+        ...months('Greed', 'Feb 2026 | 1 | +0.10 | −0.10 | +0.03'),
+        inWins('Wins in 1 match'),
         '[Download CSV] [Download JSON]',
       ],
     ]);

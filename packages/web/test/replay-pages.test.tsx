@@ -334,6 +334,7 @@ describe('the table of a replay shows everything that its viewer may see', () =>
     expect(Object.fromEntries(new URLSearchParams(replay.visited.at(-1)?.split('?')[1]))).toEqual({
       position: 'greed target=500,opening=0 0,0 11 0 - choose 150 15236',
       you: '1',
+      names: 'Ada\nBo',
     });
   });
 

@@ -119,7 +119,7 @@ const mistakes = { 2: { error: 0.02, best: { type: 'roll' } }, 5: { error: 0.06,
 const still = ada.map(() => 0.5);
 const unfinished = { ...record, log: log.slice(0, 12) };
 const at = (line: string) =>
-  `/explore?${new URLSearchParams({ position: `greed target=500,opening=0 ${line}` })}`;
+  `/explore?${new URLSearchParams({ position: `greed target=500,opening=0 ${line}`, names: 'Ada\nBo' })}`;
 
 const listed = 'Only the largest changes are listed; the sums above count every roll and every choice.';
 

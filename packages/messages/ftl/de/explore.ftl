@@ -81,7 +81,7 @@ web-explore-how = { $how ->
 web-explore-best = Beste Wahl
 web-explore-costs = kostet { $amount }
     .unit = { $unit ->
-        [sips] Kosten: { unit-word } Vorsprung.
+        [sips] Kosten: { unit-word } im Vergleich zu den anderen.
        *[win] Kosten in Prozentpunkten.
     }
 web-explore-busts = Fehlwurf { $share }

@@ -24,9 +24,9 @@ web-my-play-luck = Glück
 web-my-play-lost = Eigene Fehler
 web-my-play-units =
     { $unit ->
-        [win] { $matches ->
-            [one] So viele Prozentpunkte Gewinnchance
-           *[other] So viele Siege in { $matches } Partien
+        [win] So viele Siege in { $matches ->
+            [one] 1 Partie
+           *[other] { $matches } Partien
         } haben dir Glück und Entscheidungen gebracht (+) oder genommen (−). Die Gewinnchance steigt und fällt oft, deshalb kann eine Summe sehr groß sein.
        *[sips] So viele Schlucke Vorsprung pro Partie haben dir Glück und Entscheidungen gebracht (+) oder genommen (−). Vorsprung heißt: So viele haben die anderen im Schnitt mehr.
     }

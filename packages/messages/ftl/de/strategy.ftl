@@ -73,7 +73,10 @@ balance-largest = Am meisten haben { $effect ->
        *[good] { balance-to-whom } { balance-part } gebracht.
     }
 balance-part = { $part ->
-        [met] die verdeckten Entscheidungen der anderen
+        [met] die verdeckten Entscheidungen { $seats ->
+            [2] des Gegners
+           *[more] der anderen
+        }
        *[others] { $seats ->
             [2] die Fehler des Gegners
            *[more] die Entscheidungen der anderen

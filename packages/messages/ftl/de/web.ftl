@@ -628,8 +628,12 @@ web-review-row-others =
         [2] Fehler des Gegners
        *[more] Entscheidungen der anderen
     }
-web-review-row-met = Verdeckte Entscheidungen der anderen
-    .about = Was die anderen verdeckt gewählt hatten, war erst beim Aufdecken zu sehen: Das ist weder Glück noch ein Fehler von dir.
+web-review-row-met =
+    Verdeckte Entscheidungen { $seats ->
+        [2] des Gegners
+       *[more] der anderen
+    }
+    .about = Verdeckte Entscheidungen waren erst beim Aufdecken zu sehen: Das ist weder Glück noch ein Fehler von dir.
 web-review-row-left =
     { $unit ->
         [sips] Gewinn in späteren Runden

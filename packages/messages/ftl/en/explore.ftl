@@ -81,7 +81,7 @@ web-explore-how = { $how ->
 web-explore-best = Best move
 web-explore-costs = costs { $amount }
     .unit = Costs are in { $unit ->
-        [sips] { unit-word } of lead
+        [sips] { unit-word }, compared with the other players
        *[win] percentage points
     }.
 web-explore-busts = busts { $share }

@@ -24,9 +24,9 @@ web-my-play-luck = Luck
 web-my-play-lost = Your mistakes
 web-my-play-units =
     { $unit ->
-        [win] { $matches ->
-            [one] Percentage points of win chance
-           *[other] Wins in { $matches } matches
+        [win] Wins in { $matches ->
+            [one] 1 match
+           *[other] { $matches } matches
         } that luck and choices gave you (+) or cost you (−). A win chance rises and falls many times in a match, so a sum can be very large.
        *[sips] Sips of lead a match that luck and choices gave you (+) or cost you (−). Your lead is how many more sips the others have, on average.
     }

@@ -73,7 +73,10 @@ balance-largest = { balance-part } { $effect ->
        *[good] gave { balance-to-whom } the most.
     }
 balance-part = { $part ->
-        [met] Hidden choices of the others
+        [met] Hidden choices of { $seats ->
+            [2] the opponent
+           *[more] the others
+        }
        *[others] { $seats ->
             [2] Mistakes of the opponent
            *[more] Choices of others

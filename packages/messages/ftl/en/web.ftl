@@ -612,8 +612,12 @@ web-review-row-others =
         [2] Mistakes of the opponent
        *[more] Choices of others
     }
-web-review-row-met = Hidden choices of the others
-    .about = You saw what the others had chosen only at the reveal: that is neither luck nor a mistake of yours.
+web-review-row-met =
+    Hidden choices of { $seats ->
+        [2] the opponent
+       *[more] the others
+    }
+    .about = You saw the hidden choices only at the reveal: that is neither luck nor a mistake of yours.
 web-review-row-left =
     { $unit ->
         [sips] Gains in later rounds

@@ -60,11 +60,15 @@ export function nextRoll(
   return { seat, dice: step.dice, bust, outcomes };
 }
 
-/** Returns the median outcome: half of all rolls are at least as good. */
-export function typicalOutcome({ outcomes }: NextRoll): RollOutcome | undefined {
+/**
+ * Returns the median outcome: half of all rolls are at least as good. Undefined for the roll of one die, and if the median
+ * is the best outcome.
+ */
+export function typicalOutcome({ dice, outcomes }: NextRoll): RollOutcome | undefined {
   let sum = 0;
-  return outcomes.find(({ chance }) => {
+  const median = outcomes.find(({ chance }) => {
     sum += chance;
     return sum >= 0.5;
   });
+  return dice === 1 || median?.value === outcomes[0]?.value ? undefined : median;
 }

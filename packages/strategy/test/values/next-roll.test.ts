@@ -25,11 +25,22 @@ it('the outcomes of a roll are grouped by value, the best first, and a bust is n
   expect(roll?.outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
 });
 
+it('no outcome is typical if the median is as good as the best outcome', () => {
+  const outcomes = [0.3, 0.3, 0.4].map((chance, at) => ({
+    chance,
+    dice: [],
+    busts: false,
+    value: at < 2 ? 1 : 0,
+  }));
+  expect(typicalOutcome({ dice: 2, outcomes } as unknown as NextRoll)).toBeUndefined();
+});
+
 it.each([
-  [[0.5, 0.3, 0.2], 0],
   [[0.3, 0.2, 0.5], 1],
   [[0.3, 0.1, 0.6], 2],
 ])('for outcomes with the chances %j, the typical one is number %i', (chances, index) => {
-  const outcomes = chances.map((chance) => ({ chance, dice: [], busts: false, value: null }));
-  expect(typicalOutcome({ outcomes } as unknown as NextRoll)).toBe(outcomes[index]);
+  const outcomes = chances.map((chance, at) => ({ chance, dice: [], busts: false, value: -at }));
+  expect(typicalOutcome({ dice: 2, outcomes } as unknown as NextRoll)).toBe(outcomes[index]);
+  // Half of the rolls of one die are no help to a reader.
+  expect(typicalOutcome({ dice: 1, outcomes } as unknown as NextRoll)).toBeUndefined();
 });

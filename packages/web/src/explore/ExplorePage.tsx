@@ -10,7 +10,7 @@ import {
   type Seat,
   withDefaults,
 } from '@dicehall/engine';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { linkTo } from '../app/address.ts';
 import { Page } from '../app/Page.tsx';
@@ -36,6 +36,8 @@ interface Named {
   readonly rules: string | null;
   /** The seat of the reader; null for the seat that plays next. */
   readonly you: Seat | null;
+  /** The names of the players, one a line; null for default names. */
+  readonly names: string | null;
 }
 
 function useNamed(): Named {
@@ -45,13 +47,14 @@ function useNamed(): Named {
     line: search.get('position') ?? exampleOf(search.get('game')),
     rules: search.get('rules'),
     you: you === null ? null : Number(you),
+    names: search.get('names'),
   };
 }
 
-const addressOf = ({ line, rules, you }: Named): string =>
+const addressOf = ({ line, rules, you, names }: Named): string =>
   rules === null
-    ? exploreAddress(line, you)
-    : `${exploreAddress(line, you)}&${new URLSearchParams({ rules }).toString()}`;
+    ? exploreAddress(line, you, names)
+    : `${exploreAddress(line, you, names)}&${new URLSearchParams({ rules }).toString()}`;
 
 const optionsOf = (game: AnyGame, state: unknown): Options =>
   (state as { readonly options?: Options }).options ?? withDefaults(game.options, {});
@@ -93,7 +96,7 @@ export default function ExplorePage() {
             line={named.line}
             wrong={wrong}
             isOpen
-            onLine={(line) => go({ line, rules: null, you: null })}
+            onLine={(line) => go({ line, rules: null, you: null, names: null })}
           />
         </>
       )}
@@ -119,10 +122,16 @@ function Explorer({ game, state, named }: ExplorerProps) {
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState<Refused | null>(null);
   const { line, rules } = named;
-  const you = named.you ?? moverOf(game.step(state));
+  // A match with names and without a seat of the reader has no “you”.
+  const you = named.you ?? (named.names === null ? moverOf(game.step(state)) : null);
   const options = optionsOf(game, state);
   const { length: seats } = game.scores(state);
-  const names = useSeatNames(seats, you);
+  const byDefault = useSeatNames(seats, you);
+  const names = useMemo(() => {
+    const given = named.names?.split('\n');
+    if (given?.length !== seats) return byDefault;
+    return given.map((name, seat) => (seat === you ? (byDefault[seat] ?? name) : name));
+  }, [byDefault, named.names, you, seats]);
   const rival = rivalOf(game, state, rules);
   const isWrong = refused !== null && refused.from === line;
   const { editor } = game;
@@ -130,8 +139,11 @@ function Explorer({ game, state, named }: ExplorerProps) {
   const replace = (next: Partial<Named>) =>
     navigate(addressOf({ ...named, you, ...next }), { replace: true, state: history.state });
   const forward = useCallback(
-    (next: string) => navigate(addressOf({ rules, you, line: next }), { state: { steps: stepsHere() + 1 } }),
-    [navigate, rules, you],
+    (next: string) =>
+      navigate(addressOf({ rules, you, names: named.names, line: next }), {
+        state: { steps: stepsHere() + 1 },
+      }),
+    [navigate, rules, you, named.names],
   );
   const set = (fields: readonly PositionField[]) => {
     if (editor === undefined) return;
@@ -155,7 +167,9 @@ function Explorer({ game, state, named }: ExplorerProps) {
             <SelectField
               label={messages.say('web-explore-game')}
               value={game.id}
-              onChange={(id) => navigate(addressOf({ line: exampleOf(id), rules: null, you: null }))}
+              onChange={(id) =>
+                navigate(addressOf({ line: exampleOf(id), rules: null, you: null, names: null }))
+              }
               choices={listedGames().map(({ id }) => ({ value: id, text: messages.lookup(`game-${id}`) }))}
             />
           </div>

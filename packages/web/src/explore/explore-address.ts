@@ -3,15 +3,22 @@ import { type AnyGame, findGame, games, type Seat } from '@dicehall/engine';
 /**
  * Returns the URL of the explorer at a position.
  * @param you the seat of the reader, who is then addressed as “you”
+ * @param names the names of the players, one a line
  */
-export const exploreAddress = (line: string, you?: Seat | null): string =>
-  `/explore?${new URLSearchParams({ position: line, ...(you != null && { you: String(you) }) }).toString()}`;
+export const exploreAddress = (line: string, you?: Seat | null, names?: string | null): string =>
+  `/explore?${new URLSearchParams({ position: line, ...(you != null && { you: String(you) }), ...(names != null && { names }) }).toString()}`;
 
 /** Returns the URL of the explorer at the last position of an unfinished match. */
-export const exploreMatch = (game: AnyGame, states: readonly unknown[], you?: Seat | null): string =>
+export const exploreMatch = (
+  game: AnyGame,
+  states: readonly unknown[],
+  you?: Seat | null,
+  names?: readonly string[],
+): string =>
   exploreAddress(
     game.formatPosition(states.findLast((state) => game.step(state).kind !== 'over') ?? states[0]),
     you,
+    names?.join('\n'),
   );
 
 /**

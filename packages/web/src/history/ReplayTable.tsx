@@ -75,7 +75,7 @@ export function ReplayTable({ match, record, seats, move }: ReplayTableProps) {
     pace: playback.isStill ? 'instant' : playback.pace,
     act: () => Promise.resolve(null),
     menu: menuOf({
-      explore: () => navigate(exploreMatch(game, states.slice(0, at + 1), you)),
+      explore: () => navigate(exploreMatch(game, states.slice(0, at + 1), you, names)),
       save,
     }),
   });

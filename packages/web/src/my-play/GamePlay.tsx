@@ -5,7 +5,6 @@ import {
   opponentText,
   shownMatches,
   winsInText,
-  winsText,
 } from '@dicehall/messages';
 import type { Calibration, Measure } from '@dicehall/strategy';
 import { GameEmblem } from '../games/GameEmblem.tsx';
@@ -49,7 +48,7 @@ export function GamePlay({ game, played }: GamePlayProps) {
   const resigned = played.filter((one) => one.resigned).length;
   const matches = shownMatches(whole.matches);
   const isOne = matches === 1;
-  const [factor, decimals] = unit === 'sips' ? [1, isOne ? 1 : 2] : [isOne ? 100 : matches, 1];
+  const [factor, decimals] = unit === 'sips' ? [1, isOne ? 1 : 2] : [matches, isOne ? 2 : 1];
   const amount = (sum: number, month: Sum) =>
     messages.number((factor * sum) / month.matches, {
       minimumFractionDigits: decimals,
@@ -63,9 +62,8 @@ export function GamePlay({ game, played }: GamePlayProps) {
   const habits = habitsOf(played);
   const lossOf = (loss: number): string => {
     const mean = loss / whole.matches;
-    if (per === 'win') return winsInText(messages, whole.matches, mean);
     return unit === 'win'
-      ? winsText(messages, mean, 0, 'win-points')
+      ? winsInText(messages, whole.matches, mean)
       : lossText(messages, unit, mean, 'sips', decimals);
   };
   const found = themesOf(played);

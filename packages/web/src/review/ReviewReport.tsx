@@ -193,7 +193,7 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
                   {...(entry.kind === 'throw' && { rolled: entry.dice })}
                 />
               }
-              explorer={exploreAddress(game.formatPosition(state), own)}
+              explorer={exploreAddress(game.formatPosition(state), own, names.join('\n'))}
             />
           );
         })}
