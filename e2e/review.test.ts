@@ -27,10 +27,11 @@ describe('the review opens after a match', () => {
     await report.waitFor();
     await report.getByText('The rows add up to the end.').waitFor();
     // The dice are random, so the match may end in a tie.
-    const result = await report.locator('details [data-row="result"] td').allTextContents();
+    const figures = report.locator('figure details').first();
+    const result = await figures.locator('tbody tr:nth-last-child(2) td').allTextContents();
     expect([
-      ['0.0', '100.0'],
-      ['50.0', '50.0'],
+      ['0.0%', '100.0%'],
+      ['50.0%', '50.0%'],
     ]).toContainEqual([...result].sort());
     expect(await violations(page, 'everything')).toEqual([]);
     // The curve's table has one row before the first entry, and one after each entry.
