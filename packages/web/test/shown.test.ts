@@ -30,9 +30,19 @@ describe('frames wait in a queue until they have been shown', () => {
     expect(shownCount(turns(100), 0)).toBe(199);
     expect(shownCount([...turns(7), chosen, chosen], 0)).toBe(13);
     expect(shownCount(turns(100), 190)).toBe(191);
-    // The next frame can be a roll already, such as when several players roll for the first turn.
     const rolls = (count: number) => Array.from({ length: count }, () => rolled);
     expect([shownCount(rolls(6), 0), shownCount(rolls(7), 0)]).toEqual([0, 6]);
+  });
+  it('the queue shows every roll of a throw-off, and counts none of them as waiting', () => {
+    const event = { kind: 'rolled', seat: 0, dice: [1], purpose: 'order' };
+    const forOrder: Frame = { ...rolled, events: [event] };
+    const place = (frames: readonly Frame[]) =>
+      shownPlace(frames, from(0), {
+        before: (index) => (frames[index] === chosen ? null : 'throw'),
+        after: () => [],
+      }).count;
+    const all = Array.from({ length: 12 }, () => forOrder);
+    expect([place(all), place([...all, ...turns(6)]), place([...all, ...turns(7)])]).toEqual([0, 0, 25]);
   });
   it('the queue waits for each step of a frame before the next one', () => {
     const frames = [chosen, chosen, rolled];

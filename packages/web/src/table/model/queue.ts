@@ -4,6 +4,7 @@ import { momentsOf } from '../../moments/moments-of.ts';
 import { choiceTime, readingTime } from '../../moments/timing.ts';
 import type { Pace } from '../../settings/settings.ts';
 import { chosenDice } from './chosen-dice.ts';
+import { rollOfThrowOff } from './game-log.ts';
 
 /**
  * A position in the queue of frames: the first `count` frames have been shown. `step` is the step at which the table
@@ -27,7 +28,7 @@ export interface Beats {
 
 /**
  * The maximum number of waiting throws that are shown one after the other. If more are waiting, for example after a
- * suspension, only the last throw is shown.
+ * suspension, only the last throw is shown. All rolls of a throw-off are shown, because a player here may have made one.
  */
 const mostWaiting = 6;
 
@@ -42,7 +43,8 @@ export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: B
     return found < 0 ? null : found;
   };
   let { count, step } = place.count > frames.length ? { count: frames.length, step: null } : place;
-  if (waitingThrows(frames, count) > mostWaiting) {
+  const turns = frames.slice(count).filter((frame) => rollOfThrowOff(frame) === null);
+  if (waitingThrows(turns, 0) > mostWaiting) {
     count = frames.findLastIndex((frame) => rolledDice(frame) !== null);
     step = null;
   }
