@@ -14,7 +14,7 @@ import { Podium } from '../src/room/Podium.tsx';
 import { Felt } from '../src/table/Felt.tsx';
 import { tableSound } from '../src/table/sound.ts';
 import { DataTable } from '../src/ui/DataTable.tsx';
-import { openBrowser, render, set } from './render.tsx';
+import { openBrowser, override, render, set } from './render.tsx';
 import { tableAt } from './table-device.ts';
 
 // This needs the size of elements.
@@ -115,7 +115,7 @@ describe('the action cards of Hidden Pairs can be dragged', () => {
       });
     return { ...page, card, pointer, onTap, onDrag, onDrop };
   };
-  beforeEach(() => Object.assign(document, { elementFromPoint: () => null }));
+  beforeEach(() => override(document, { elementFromPoint: () => null }));
 
   test('dragging a card does not also tap it, and the card can be tapped afterwards', async () => {
     const { card, call, pointer, onTap, onDrag, onDrop } = await cards();
@@ -136,7 +136,7 @@ describe('the action cards of Hidden Pairs can be dragged', () => {
   ])('a card follows the finger until it is %s', async (_, end, target, expected) => {
     const found = target === undefined ? null : { dataset: { target } };
     const asked: unknown[] = [];
-    Object.assign(document, {
+    override(document, {
       elementFromPoint: (x: number, y: number) => {
         asked.push([x, y]);
         return { closest: (selector: string) => (selector === '[data-target]' ? found : null) };
@@ -241,7 +241,7 @@ describe('the plan of Hidden Pairs can be made with keys and by dragging', () =>
       /** Drags a card onto another seat's pair of a round, or to a place without a pair. */
       async drag(card: string, target: string | null) {
         const onto = target === null ? null : { closest: () => ({ dataset: { target } }) };
-        Object.assign(document, { elementFromPoint: () => onto });
+        override(document, { elementFromPoint: () => onto });
         const one = page.all('button').find(({ props }) => props['data-card'] === card) ?? expect.fail();
         for (const [type, clientX] of [
           ['Down', 0],

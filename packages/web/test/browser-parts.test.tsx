@@ -14,7 +14,7 @@ import { QrCode } from '../src/ui/QrCode.tsx';
 import { SpelledCode } from '../src/ui/SpelledCode.tsx';
 import { SwitchField } from '../src/ui/SwitchField.tsx';
 import { pageTexts } from '../tools/page-texts.ts';
-import { openBrowser, render, set } from './render.tsx';
+import { openBrowser, override, render, set } from './render.tsx';
 import { settled } from './settled.ts';
 
 beforeEach(openBrowser);
@@ -154,7 +154,7 @@ describe('the page shows notifications', () => {
   const turn = { text: 'Your turn', title: 'Greed', table: 'one' };
   const seen = async (isHidden: boolean, isMine: boolean) => {
     const listeners = new Set<() => void>();
-    const page = Object.assign(document, {
+    const page = override(document, {
       hidden: isHidden,
       addEventListener: (type: string, listener: () => void) =>
         type === 'visibilitychange' && listeners.add(listener),

@@ -15,7 +15,7 @@ import { exampleOf, exploreAddress } from '../src/explore/explore-address.ts';
 import { MoveList } from '../src/explore/MoveList.tsx';
 import { Result } from '../src/explore/Result.tsx';
 import { pressKey } from '../src/keys/use-keys.ts';
-import { openBrowser, render } from './render.tsx';
+import { openBrowser, override, render } from './render.tsx';
 import { messages } from './table-device.ts';
 
 type Asked = Parameters<typeof Answers>[0];
@@ -159,7 +159,7 @@ describe('the explorer refuses scores and house rules that the position does not
   /** Types a number into the last field with this label. */
   async function type(page: Awaited<ReturnType<typeof opened>>, label: string, value: number) {
     const field = page.number(label);
-    Object.assign(field, { valueAsNumber: value, validity: { valid: true } });
+    override(field, { valueAsNumber: value, validity: { valid: true } });
     await page.tell(field, 'change');
   }
   const tooFew = 'Score: “250” is not possible here. Allowed: 0, or at least 300.';

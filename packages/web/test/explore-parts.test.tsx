@@ -17,7 +17,7 @@ import { type Exploring, useExplored } from '../src/explore/use-explored.ts';
 import { useSeatNames } from '../src/explore/use-seat-names.ts';
 import FaceEntry from '../src/table/FaceEntry.tsx';
 import type { ExploredPosition } from '../src/values/questions.ts';
-import { openBrowser, render } from './render.tsx';
+import { openBrowser, override, render } from './render.tsx';
 
 // The values come from a worker.
 vi.mock('../src/explore/use-explored.ts', () => ({ useExplored: vi.fn() }));
@@ -385,7 +385,7 @@ describe('the fields of a position can be edited', () => {
       numbers.map(({ value, min, max, step }) => [value, min, max, step]),
     );
     for (const [at, field] of numbers.entries()) {
-      const input = Object.assign(inputs[at] ?? expect.fail(), {
+      const input = override(inputs[at] ?? expect.fail(), {
         valueAsNumber: field.value + 1,
         validity: { valid: true },
       });

@@ -215,7 +215,6 @@ test('dice are described by the result of their own roll, not by that of an earl
 
 describe('the felt finishes showing each event before it offers the next step', () => {
   const whole = async (id: string, script: string, more: Played, cover: ReactNode = null) => {
-    Object.assign(document, { querySelector: () => null });
     const { table, page: device } = playedTable(id, script, { hasMotion: true, ...more });
     const part = () => (
       <SeatNamesProvider names={table.now().names}>

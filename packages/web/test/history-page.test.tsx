@@ -247,7 +247,7 @@ describe('the history page lists matches and filters them by game and person', (
         .slice(-3),
     ).toEqual(['/my-play', '/replay', '/dice']);
     const full = await opened(many);
-    expect(full.focused()?.tagName).not.toBe('a');
+    expect(full.focused()?.localName).not.toBe('a');
   });
 
   test('after a second deletion, its notice takes the place of the first one', async () => {

@@ -12,7 +12,7 @@ import PartyPage from '../src/party/PartyPage.tsx';
 import { currentSettings } from '../src/settings/settings.ts';
 import { server } from './fake-server.ts';
 import { expectLines, outline } from './outline.ts';
-import { openBrowser, render, saved, set } from './render.tsx';
+import { openBrowser, override, render, saved, set } from './render.tsx';
 
 beforeEach(() => {
   openBrowser();
@@ -160,7 +160,7 @@ describe('a new online table starts with the settings that its host chose', () =
     await choose(page, kind);
     expect(outline(page.box).join('\n')).toContain(`${range}\n[Decrease: ${label} | −] ${label}‹${value}›`);
     const input = page.all('input').findLast(({ props }) => props.type === 'number') ?? expect.fail();
-    Object.assign(input, { valueAsNumber: 10, validity: { valid: true } });
+    override(input, { valueAsNumber: 10, validity: { valid: true } });
     await page.tell(input, 'change');
     expect(outline(page.box).join('\n')).toContain(`${label}‹10›`);
     await choose(page, kind === 'Days' ? 'Seconds' : 'Days');
@@ -174,7 +174,7 @@ describe('a new online table starts with the settings that its host chose', () =
   test('a number outside its range creates no table, and its field gets the focus', async () => {
     const page = await opened('threes');
     const input = page.all('input').findLast(({ props }) => props.type === 'number') ?? expect.fail();
-    Object.assign(input, { valueAsNumber: 900, value: '900', validity: { valid: false } });
+    override(input, { valueAsNumber: 900, value: '900', validity: { valid: false } });
     await page.tell(input, 'change');
     page.asked.length = 0;
     await submit(page);

@@ -17,7 +17,6 @@ export function openStore(): void {
   Object.assign(globalThis, {
     __GAMES__: games.map(({ id, seats }) => ({ id, seats, expertSeats: 2, hasCards: true })),
   });
-  Object.assign(document, { querySelector: () => null });
   vi.mocked(saveMatch).mockReset().mockResolvedValue(null);
   vi.mocked(isUnsaved).mockReset().mockReturnValue(false);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

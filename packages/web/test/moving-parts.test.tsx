@@ -17,7 +17,7 @@ import { StakeNumber } from '../src/table/StakeNumber.tsx';
 import { tableSound } from '../src/table/sound.ts';
 import { stubFrames } from './animation-frames.ts';
 import { expectLines } from './outline.ts';
-import { openBrowser, render, tellWindow } from './render.tsx';
+import { openBrowser, override, render, tellWindow } from './render.tsx';
 import { messages } from './table-device.ts';
 
 vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: vi.fn() }));
@@ -59,7 +59,7 @@ describe('the number at stake counts up as the dice add their points', () => {
   const dice = [die(0, 1, 100), die(1, 5, 50), die(2, 2, null, 'open')];
   const grown = async (from = 0) => {
     const jumped: string[] = [];
-    Object.assign(document, {
+    override(document, {
       querySelector: (selector: string) => ({ animate: () => void jumped.push(selector) }),
     });
     const page = await render(<StakeNumber value={from} dice={[]} />);
@@ -136,7 +136,7 @@ describe('the number at stake counts up as the dice add their points', () => {
   test('a die without points of its own jumps, and only the die with the points of its set lights up the stake', async () => {
     const page = await render(<StakeNumber value={0} dice={[]} />);
     const jumped: string[] = [];
-    Object.assign(document, {
+    override(document, {
       querySelector: (selector: string) => ({ animate: () => void jumped.push(selector) }),
     });
     const three = [4, 5, 6].map((position) => ({

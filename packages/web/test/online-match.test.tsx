@@ -9,7 +9,7 @@ import { OnlineMatch } from '../src/online/OnlineMatch.tsx';
 import type { TableModel } from '../src/table/model/table.ts';
 import { server } from './fake-server.ts';
 import { outline } from './outline.ts';
-import { openBrowser, render, set } from './render.tsx';
+import { openBrowser, override, render, set } from './render.tsx';
 
 // These parts need a browser. Other tests cover the table, the end of a match and its proof.
 vi.mock('../src/online/save-online-match.ts', () => ({ saveOnlineMatch: async () => {} }));
@@ -221,7 +221,7 @@ describe('the page of an online match shows the chat beside the table', () => {
     }
     vi.stubGlobal('Notification', Notification);
     Object.assign(window, { Notification });
-    Object.assign(document, { hidden: true });
+    override(document, { hidden: true });
     await opened(0, { match: { ...match, yourTurn: true } });
     await expect.poll(() => shown).toHaveBeenCalled();
     expect(shown.mock.calls).toEqual([

@@ -10,7 +10,7 @@ import { NoticeToast, OnlineNotices } from '../src/online/OnlineNotices.tsx';
 import { EveningTools } from '../src/party/EveningTools.tsx';
 import { PartyTools } from '../src/party/PartyTools.tsx';
 import { RoomLobby } from '../src/room/RoomLobby.tsx';
-import { openBrowser, render, set } from './render.tsx';
+import { openBrowser, override, render, set } from './render.tsx';
 
 beforeEach(() => {
   openBrowser();
@@ -307,7 +307,7 @@ describe('the tools of a party’s host change its game and rules', () => {
   test('changing the rules leaves the game and the order of players unchanged', async () => {
     const { all, tell, changeTable } = await tools({ game: 'greed', options: { opening: 350 } as never });
     const target = all('input').find(({ props }) => props.type === 'number') ?? expect.fail();
-    Object.assign(target, { valueAsNumber: 700, validity: { valid: true } });
+    override(target, { valueAsNumber: 700, validity: { valid: true } });
     await tell(target, 'change');
     expect(changeTable.mock.calls).toEqual([
       ['table', 'game', { game: 'greed', options: { target: 700, opening: 350 } }],

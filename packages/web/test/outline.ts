@@ -1,7 +1,5 @@
 import { expect } from 'vitest';
-import type { render } from './render.tsx';
-
-type Node = Awaited<ReturnType<typeof render>>['box'];
+import type { Part } from './render.tsx';
 
 const plain = (text: string): string =>
   text
@@ -23,7 +21,7 @@ const beginnings: Readonly<Record<string, string>> = {
 };
 
 /** Returns the face of a drawn die, `?` for a hidden one, its state, and its name. */
-function dieText(die: Node): string {
+function dieText(die: Part): string {
   const { 'data-state': state, 'aria-label': name } = die.props;
   const numeral = die.all('text')[0]?.textContent;
   const pips = /M/g[Symbol.match](String(die.all('path')[0]?.props.d))?.length;
@@ -38,7 +36,7 @@ function dieText(die: Node): string {
 
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
-function statesOf({ props }: Node): string {
+function statesOf({ props }: Part): string {
   const states = [
     isTrue(props['aria-pressed']) && 'pressed',
     (isTrue(props['aria-disabled']) || props.disabled === true) && 'off',
@@ -53,13 +51,13 @@ function statesOf({ props }: Node): string {
 }
 
 /** Returns the value of a field, or whether it is ticked. */
-function fieldValue({ props }: Node): unknown {
+function fieldValue({ props }: Part): unknown {
   if (props.type === 'radio' || props.type === 'checkbox') return props.checked === true ? 'on' : 'off';
   return props['aria-valuetext'] ?? props.value ?? props.defaultValue ?? '';
 }
 
 /** Returns the chosen option of a field, and all of them. */
-function chosenOf(field: Node): string {
+function chosenOf(field: Part): string {
   const choices = field
     .all('option')
     .map(({ props, textContent }) => [props.value, plain(textContent)] as const);
@@ -67,7 +65,7 @@ function chosenOf(field: Node): string {
   return `${chosen} of ${choices.map(([, text]) => text).join(', ')}`;
 }
 
-const labelFor = (part: Node, id: unknown): string | undefined =>
+const labelFor = (part: Part, id: unknown): string | undefined =>
   id === undefined ? undefined : part.all('label').find(({ props }) => props.htmlFor === id)?.textContent;
 
 const isOn = (value: unknown): boolean => value !== undefined && value !== false;
@@ -77,17 +75,17 @@ const isOn = (value: unknown): boolean => value !== undefined && value !== false
  * `[button (states)]`, `link → address`, `‹value of a field›`, `‹choice of all›`, `cell | cell`, `⟨die⟩`, `~seen but not heard~`, `(heard but not seen)`, `(empty)` for a paragraph of nothing.
  * @param shown the names of attributes that style sheets make visible, such as `data-lit`
  */
-export function outline(part: Node, shown: readonly string[] = []): string[] {
+export function outline(part: Part, shown: readonly string[] = []): string[] {
   let lines: string[] = [];
   let line = '';
   const end = () => {
     if (/[^-#\s]/.test(line)) lines.push(plain(line));
     line = '';
   };
-  const inside = (node: Node) => {
+  const inside = (node: Part) => {
     for (const child of node.childNodes) walk(child);
   };
-  const textOf = (node: Node): string => {
+  const textOf = (node: Part): string => {
     const outer = [lines, line] as const;
     [lines, line] = [[], ''];
     inside(node);
@@ -96,11 +94,11 @@ export function outline(part: Node, shown: readonly string[] = []): string[] {
     [lines, line] = outer;
     return text;
   };
-  const named = (node: Node, label: string | undefined): string =>
+  const named = (node: Part, label: string | undefined): string =>
     [label ?? '', textOf(node)].filter((text) => text !== '').join(' | ');
-  function walk(node: Node): void {
+  function walk(node: Part): void {
     if (node.nodeType === 3) line += node.nodeValue;
-    const { tagName: tag, props } = node;
+    const { localName: tag, props } = node;
     if (node.nodeType === 3 || props.hidden === true) return;
     const isBlock = blocks.has(tag);
     if (isBlock) end();
@@ -164,5 +162,5 @@ export function expectText(lines: readonly string[], text: string): void {
 /**
  * Compares the outline of a part of the page with the lines of a text. @param shown see `outline`
  */
-export const expectLines = (part: Node, text: string, shown?: readonly string[]) =>
+export const expectLines = (part: Part, text: string, shown?: readonly string[]) =>
   expectText(outline(part, shown), text);

@@ -21,7 +21,7 @@ import { NumberField } from '../src/ui/NumberField.tsx';
 import { OneFieldForm } from '../src/ui/OneFieldForm.tsx';
 import { changesOf, expectText, outline } from './outline.ts';
 import { playedTable } from './played-table.tsx';
-import { openBrowser, render, set, tellWindow } from './render.tsx';
+import { openBrowser, override, render, set, tellWindow } from './render.tsx';
 import { settled } from './settled.ts';
 
 vi.mock('../src/online/table-of-code.ts', () => ({ useTableOfCode: vi.fn() }));
@@ -39,7 +39,6 @@ beforeEach(() => {
   vi.stubGlobal('HTMLSelectElement', Choice);
   vi.stubGlobal('HTMLElement', Editable);
   vi.stubGlobal('Element', class {});
-  Object.assign(document, { querySelector: () => null });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -115,7 +114,7 @@ describe('key presses go to the part of the page that uses them', () => {
 
   test('the page leaves keys to an open dialog', async () => {
     await render(<Listener name="table" uses />);
-    Object.assign(document, {
+    override(document, {
       querySelector: (selector: string) => (selector === 'dialog[open]' ? {} : null),
     });
     expect([await press('r'), heard]).toEqual([false, []]);
@@ -242,7 +241,7 @@ test('the key for the typed line turns it on, and moves the focus to its field',
   const page = await render(<TableScreen table={table} />);
   // As in a browser, only an element that is on the page can be found.
   const getElementById = (id: string) => page.all('input').find(({ props }) => props.id === id) ?? null;
-  Object.assign(document, { getElementById });
+  override(document, { getElementById });
   expect(page.all('input')).toEqual([]);
   await press('/');
   const [input] = page.all('input');
@@ -299,7 +298,7 @@ test('a link that has to be copied by hand is selected when it appears and when 
   await page.press('Copy link');
   const select = vi.fn();
   const [field = expect.fail()] = page.all('input');
-  Object.assign(field, { select });
+  override(field, { select });
   for (const run of frames) run();
   expect(select).toHaveBeenCalledTimes(1);
   await page.call(field, 'onFocus', { target: field });
@@ -310,8 +309,8 @@ describe('the screen of a room connects and can fill the display', () => {
   const opened = async (isFull = false) => {
     vi.mocked(useTableOfCode).mockReturnValue({ id: null, problem: null, goOn: () => {} } as never);
     const [enter, leave] = [vi.fn(async () => {}), vi.fn(async () => {})];
-    Object.assign(document.documentElement, { requestFullscreen: enter });
-    Object.assign(document, { fullscreenElement: isFull ? {} : null, exitFullscreen: leave });
+    override(document.documentElement, { requestFullscreen: enter });
+    override(document, { fullscreenElement: isFull ? {} : null, exitFullscreen: leave });
     const page = await render(<RoomPage code="ABCDE" />, '/room/ABCDE');
     return { ...page, filled: () => [enter.mock.calls.length, leave.mock.calls.length] };
   };
@@ -567,7 +566,7 @@ test('a dialog closes by Escape or its button, and returns the focus', async () 
   const focus = vi.fn();
   const before = Object.assign(new Editable(), { focus, isConnected: true, contains: () => false });
   const onClose = vi.fn();
-  Object.assign(document, { activeElement: before });
+  override(document, { activeElement: before });
   const page = await render(
     <Dialog title="Rules" onClose={onClose}>
       <p>Text</p>
@@ -610,10 +609,10 @@ test.each([
   const field = {
     valueAsNumber: 500,
     validity: { valid: true },
-    stepDown: () => Object.assign(input ?? {}, { valueAsNumber: 450 }),
-    stepUp: () => Object.assign(input ?? {}, { valueAsNumber: 550 }),
+    stepDown: () => override(input ?? {}, { valueAsNumber: 450 }),
+    stepUp: () => override(input ?? {}, { valueAsNumber: 550 }),
   };
-  Object.assign(input ?? expect.fail(), field);
+  override(input ?? expect.fail(), field);
   const button = page.all('button').find(({ props }) => String(props['aria-label']).includes(name));
   await page.call(button ?? expect.fail(), 'onClick', {});
   expect(onChange.mock.calls).toEqual([[number]]);

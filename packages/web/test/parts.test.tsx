@@ -14,7 +14,7 @@ import { savedSheets } from '../src/sheet/saved-sheets.ts';
 import { ActionBar } from '../src/table/ActionBar.tsx';
 import { Field } from '../src/ui/Field.tsx';
 import { NumberField } from '../src/ui/NumberField.tsx';
-import { openBrowser, render } from './render.tsx';
+import { openBrowser, override, render } from './render.tsx';
 
 // The table of a sheet needs a browser.
 vi.mock('../src/sheet/SheetTable.tsx', () => ({ SheetTable: () => null }));
@@ -248,7 +248,7 @@ describe('a number field reports each typed number once', () => {
     const input = field.all('input')[0] ?? expect.fail();
     const finish = async (typed: string, valid = true) => {
       await field.call(input, 'onChange', { target: { value: typed } });
-      Object.assign(input, { valueAsNumber: typed === '' ? Number.NaN : Number(typed), validity: { valid } });
+      override(input, { valueAsNumber: typed === '' ? Number.NaN : Number(typed), validity: { valid } });
       await field.tell(input, 'change');
       return [input.props.value, input.props['aria-invalid']];
     };
@@ -375,7 +375,7 @@ describe('each field of the house rules changes only its own option', () => {
       for (const input of page.all('input')) {
         const { type, checked, min, max, value } = input.props;
         const other = value === min ? max : min;
-        Object.assign(input, { valueAsNumber: other, validity: { valid: true } });
+        override(input, { valueAsNumber: other, validity: { valid: true } });
         if (type === 'number') await page.tell(input, 'change');
         else
           await page.call(input, 'onChange', { target: { value: `${value}x`, checked: checked !== true } });
@@ -513,7 +513,7 @@ describe('the action bar of a table triggers actions and keeps the focus', () =>
     await page.call(around ?? expect.fail(), 'onFocus', {});
     await page.call(around ?? expect.fail(), 'onBlur', { relatedTarget: {} });
     await page.show(<ActionBar actions={[action('roll')]} onAct={() => {}} />);
-    expect(document.activeElement).toBeNull();
+    expect(document.activeElement).toBe(document.body);
   });
 
   test.each([

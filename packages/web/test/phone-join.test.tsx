@@ -8,7 +8,7 @@ import { joinHere, sharingPlayers } from '../src/phone/players.ts';
 import { currentSettings } from '../src/settings/settings.ts';
 import { server } from './fake-server.ts';
 import { expectLines } from './outline.ts';
-import { openBrowser, render, saved, set } from './render.tsx';
+import { openBrowser, override, render, saved, set } from './render.tsx';
 
 // Other tests cover the tools of the host and the rules, which load later.
 vi.mock('../src/phone/HostPart.tsx', () => ({ HostPart: () => <p>Host</p>, RulesPart: () => null }));
@@ -160,7 +160,7 @@ describe('a phone asks for a name and a token before its person joins', () => {
       const asked = server(answers);
       const reportValidity = vi.fn();
       const page = await form(seenBy(null, free), who);
-      Object.assign(page.all('form')[0] ?? {}, { reportValidity });
+      override(page.all('form')[0] ?? {}, { reportValidity });
       await page.call(page.field('Your name'), 'onChange', { target: { value: name } });
       await page.press('Just watch');
       await page.until(

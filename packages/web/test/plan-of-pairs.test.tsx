@@ -8,7 +8,7 @@ import { pressKey } from '../src/keys/use-keys.ts';
 import { tableSound } from '../src/table/sound.ts';
 import { expectText, outline } from './outline.ts';
 import { playedTable } from './played-table.tsx';
-import { openBrowser, render } from './render.tsx';
+import { openBrowser, override, render } from './render.tsx';
 
 beforeEach(() => {
   openBrowser();
@@ -58,12 +58,10 @@ async function board(
     }
     await page.show(part());
   }
-  const { attributes } = (document.activeElement ?? new Set()) as unknown as {
-    attributes?: Map<string, string>;
-  };
-  const [round, of] = attributes?.get('data-target')?.split(' ') ?? [];
+  const focused = document.activeElement;
+  const [round, of] = focused?.getAttribute('data-target')?.split(' ') ?? [];
   const focus =
-    attributes?.get('data-card') ??
+    focused?.getAttribute('data-card') ??
     (round === undefined ? null : of === '' ? `own round ${round}` : `round ${round} of seat ${of}`);
   const changed = outline(page.box, marks).filter((line) => !before.includes(line));
   return [
@@ -549,7 +547,7 @@ test.each<readonly [string, string, string | undefined, object | undefined]>([
   ['by the browser', 'pointercancel', '2 2', undefined],
 ])('a card that is dragged follows the pointer until it is dropped %s', async (_, type, target, lies) => {
   const found = target === undefined ? null : { dataset: { target } };
-  Object.assign(document, { elementFromPoint: () => ({ closest: () => found }) });
+  override(document, { elementFromPoint: () => ({ closest: () => found }) });
   const { table } = opened();
   const part = () => <PairsBoard table={table} shown={table.now()} seat={1} />;
   const page = await render(part());

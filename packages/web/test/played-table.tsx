@@ -103,7 +103,6 @@ type FeltCase = readonly [
 export function feltShows(id: string, cases: readonly FeltCase[]): void {
   beforeEach(() => {
     openBrowser();
-    Object.assign(document, { querySelector: () => null });
   });
   afterEach(() => vi.unstubAllGlobals());
   test.each(cases)('the felt shows its dice, numbers and actions %s', async (_, script, more, lines) => {

@@ -1,27 +1,22 @@
+import { Window } from 'happy-dom';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, vi } from 'vitest';
 
 /**
- * Runs a hook in a component that renders nothing, so that it needs no document. It stubs globals, which the test
- * file has to unstub after each test. @param around the providers that the hook needs
+ * Runs a hook in a component that renders nothing. It stubs globals, which the test file has to unstub after each
+ * test. @param around the providers that the hook needs
  */
 export async function renderHook<Value>(use: () => Value, around = (hook: ReactNode): ReactNode => hook) {
-  const window = { HTMLIFrameElement: class {} };
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const window = new Window();
   vi.stubGlobal('window', window);
   const shown: Value[] = [];
   function Hook() {
     shown.push(use());
     return null;
   }
-  const node = { addEventListener: () => {}, removeChild: () => {} };
-  const root = createRoot({
-    ...node,
-    nodeType: 1,
-    tagName: 'DIV',
-    ownerDocument: { ...node, nodeType: 9, defaultView: window, activeElement: null },
-  } as unknown as Element);
+  const root = createRoot(window.document.createElement('div') as unknown as Element);
   const now = (): Value => shown.at(-1) as Value;
   await act(async () => root.render(around(<Hook />)));
   return {

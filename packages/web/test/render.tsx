@@ -1,7 +1,8 @@
 import { games } from '@dicehall/engine';
+import { Element, Window } from 'happy-dom';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, type Mock, onTestFinished, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { announcer } from '../src/announce/announcer.ts';
@@ -15,168 +16,99 @@ type Listener = (event: object) => void;
 
 const nothing = () => {};
 
-/** A node of a document with only the functions that React uses. */
-class Node {
-  readonly nodeType: number;
-  readonly tagName: string;
-  readonly namespaceURI = 'http://www.w3.org/1999/xhtml';
-  readonly attributes = new Map<string, string>();
-  readonly style = { setProperty: nothing };
-  readonly dataset = {};
-  readonly listeners = new Map<string, Set<Listener>>();
-  readonly focus = () => void Object.assign(fakeDocument, { activeElement: this });
-  readonly scrollIntoView = nothing;
-  readonly showModal = nothing;
-  readonly getBoundingClientRect = () => ({ x: 0, y: 0, width: 1, height: 1 });
-  /** All animations of elements that have begun. */
-  readonly animate = vi.fn(() => ({ pause: vi.fn(), cancel: vi.fn() }));
-  readonly contains = (other: unknown): boolean =>
-    other === this || this.childNodes.some((one) => one.contains(other));
-  readonly getContext = () => null;
-  parentNode: Node | null = null;
-  childNodes: Node[] = [];
-  nodeValue = '';
-  constructor(tagName: string, nodeType = 1, text = '') {
-    this.tagName = tagName;
-    this.nodeType = nodeType;
-    this.nodeValue = text;
-  }
-  get ownerDocument() {
-    return fakeDocument;
-  }
-  get ariaPressed() {
-    return this.attributes.get('aria-pressed') ?? null;
-  }
-  get nodeName() {
-    return this.tagName;
-  }
-  get options() {
-    return this.all('option');
-  }
-  get children() {
-    return this.childNodes;
-  }
-  get firstChild() {
-    return this.childNodes[0] ?? null;
-  }
-  get lastChild() {
-    return this.childNodes.at(-1) ?? null;
-  }
-  get textContent(): string {
-    return this.nodeType === 3 ? this.nodeValue : this.childNodes.map((one) => one.textContent).join('');
-  }
-  set textContent(text) {
-    this.childNodes = text === '' ? [] : [new Node('#text', 3, text)];
-  }
-  readonly setAttribute = (name: string, value: unknown) => void this.attributes.set(name, String(value));
-  readonly hasAttribute = (name: string) => this.attributes.has(name);
-  readonly removeAttribute = (name: string) => void this.attributes.delete(name);
-  readonly addEventListener = (type: string, listener: Listener) =>
-    void this.listeners.set(type, new Set([...(this.listeners.get(type) ?? []), listener]));
-  readonly removeEventListener = (type: string, listener: Listener) =>
-    void this.listeners.get(type)?.delete(listener);
-  /** Supports selectors with tags, classes, attributes with or without a value, `:is()` of these, descendants, and lists. */
-  matches(selector: string): boolean {
-    if (selector.includes(', ')) return selector.split(', ').some((one) => this.matches(one));
-    const [own = '', ...around] = selector.split(' ').reverse();
-    const parts = own.match(/\[[^\]]*\]|:is\([^)]*\)|[.]?[\w-]+/g) ?? [];
-    const isOwn = parts.every((part) => {
-      const [, name = '', value] = /^\[([\w-]+)(?:="(.*)")?\]$/.exec(part) ?? [];
-      if (name !== '')
-        return value === undefined ? this.attributes.has(name) : this.attributes.get(name) === value;
-      const inner = /^:is\((.*)\)$/.exec(part)?.[1];
-      if (inner !== undefined) return this.matches(inner);
-      return part.startsWith('.')
-        ? ` ${this.attributes.get('class')} `.includes(` ${part.slice(1)} `)
-        : this.tagName === part;
-    });
-    const rest = around.reverse().join(' ');
-    return isOwn && (rest === '' || (this.parentNode?.closest(rest) ?? null) !== null);
-  }
-  closest(selector: string): Node | null {
-    return this.matches(selector) ? this : (this.parentNode?.closest(selector) ?? null);
-  }
-  querySelectorAll(selector: string): Node[] {
-    return this.childNodes.flatMap((one) => [
-      ...(one.matches(selector) ? [one] : []),
-      ...one.querySelectorAll(selector),
-    ]);
-  }
-  querySelector(selector: string): Node | null {
-    return this.querySelectorAll(selector)[0] ?? null;
-  }
-  readonly appendChild = (child: Node) => this.insertBefore(child, null);
-  insertBefore(child: Node, next: Node | null) {
-    child.parentNode?.removeChild(child);
-    child.parentNode = this;
-    this.childNodes.splice(next === null ? this.childNodes.length : this.childNodes.indexOf(next), 0, child);
-    return child;
-  }
-  removeChild(child: Node) {
-    this.childNodes = this.childNodes.filter((one) => one !== child);
-    child.parentNode = null;
-    // As in a browser, the focus is lost when its element is removed.
-    if (child.contains(fakeDocument.activeElement)) fakeDocument.activeElement = null;
-    return child;
-  }
-  readonly remove = () => void this.parentNode?.removeChild(this);
-  /** Returns the props of this element. */
-  get props(): Props {
-    const key = Object.keys(this).find((name) => name.startsWith('__reactProps$')) ?? '';
-    return (this as unknown as Record<string, Props>)[key] ?? {};
-  }
-  all(tag: string): Node[] {
-    return this.querySelectorAll(tag);
-  }
+/** An element, with what tests use in addition. */
+export interface Part extends HTMLElement {
+  /** The props that React has given to this element. */
+  readonly props: Props;
+  readonly all: (selector: string) => Part[];
+  readonly parentNode: Part | null;
+  readonly childNodes: NodeListOf<Part>;
+  readonly children: HTMLCollectionOf<Part>;
+  readonly querySelector: (selector: string) => Part | null;
+  readonly animate: Mock<HTMLElement['animate']>;
 }
 
-const observers = new Set<object>();
+const additions: PropertyDescriptorMap & ThisType<Part> = {
+  props: {
+    configurable: true,
+    get() {
+      const key = Object.keys(this).find((name) => name.startsWith('__reactProps$')) ?? '';
+      return (this as unknown as Record<string, Props>)[key] ?? {};
+    },
+  },
+  all: {
+    configurable: true,
+    value(selector: string) {
+      return [...this.querySelectorAll(selector)];
+    },
+  },
+  getBoundingClientRect: { configurable: true, value: () => ({ x: 0, y: 0, width: 1, height: 1 }) },
+  ariaPressed: {
+    configurable: true,
+    get() {
+      return this.getAttribute('aria-pressed');
+    },
+  },
+  animate: {
+    configurable: true,
+    get() {
+      const value = vi.fn(() => ({ pause: vi.fn(), cancel: vi.fn() }));
+      Object.defineProperty(this, 'animate', { value });
+      return value;
+    },
+  },
+};
+
+Object.defineProperties(Element.prototype, additions);
+
+type Followed = readonly [type: string, listener: object];
+
+/** The listeners of windows and documents, and the observers, that have not been removed. */
+let followed: readonly Followed[] = [];
+const forget = (...gone: Followed) => {
+  followed = followed.filter((one) => one.some((part, at) => part !== gone[at]));
+};
+
+/** Counts the listeners of a window or a document. */
+function follow(target: EventTarget): void {
+  const { addEventListener, removeEventListener } = target;
+  Object.assign(target, {
+    addEventListener(type: string, listener: Listener, options?: AddEventListenerOptions) {
+      forget(type, listener);
+      // React follows the selection of each document to its end.
+      if (type !== 'selectionchange') followed = [...followed, [type, listener]];
+      options?.signal?.addEventListener('abort', () => forget(type, listener));
+      addEventListener.call(target, type, listener, options);
+    },
+    removeEventListener(type: string, listener: Listener) {
+      forget(type, listener);
+      removeEventListener.call(target, type, listener);
+    },
+  });
+}
 
 /** An observer that reports nothing, because no element has a size. */
 class Observer {
-  readonly observe = () => void observers.add(this);
-  readonly disconnect = () => void observers.delete(this);
+  readonly observe = () => {
+    followed = [...followed, ['', this]];
+  };
+  readonly disconnect = () => forget('', this);
 }
 
-const windowListeners = new Map<string, Set<Listener>>();
-const followed = (listeners: Map<string, Set<Listener>>): number =>
-  [...listeners.values()].reduce((sum, { size }) => sum + size, 0);
+/** Replaces properties of an element, a document, or an event, also those that have only a getter. */
+export function override<Target extends object, Own extends object>(target: Target, own: Own): Target & Own {
+  for (const [name, value] of Object.entries(own))
+    Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  return target as Target & Own;
+}
 
-/** Calls the window's listeners of an event. */
-export const tellWindow = (type: string, event: object = {}) =>
+/** Sends an event with these properties to an element, a document, or a window. */
+export const tell = (target: EventTarget, type: string, properties: object = {}) =>
   act(async () => {
-    for (const listener of [...(windowListeners.get(type) ?? [])]) listener({ type, ...event });
+    const event = new window.Event(type, { cancelable: true });
+    target.dispatchEvent(override(event, properties));
   });
-
-const view = {
-  HTMLIFrameElement: class {},
-  addEventListener(type: string, listener: Listener, { signal }: { signal?: AbortSignal } = {}) {
-    windowListeners.set(type, new Set([...(windowListeners.get(type) ?? []), listener]));
-    signal?.addEventListener('abort', () => void windowListeners.get(type)?.delete(listener));
-  },
-  removeEventListener: (type: string, listener: Listener) => void windowListeners.get(type)?.delete(listener),
-  document: {},
-};
-const documentListeners = new Map<string, Set<Listener>>();
-const body = new Node('body');
-const fakeDocument = {
-  nodeType: 9,
-  defaultView: view,
-  activeElement: null as Node | null,
-  body,
-  addEventListener(type: string, listener: Listener, { signal }: { signal?: AbortSignal } = {}) {
-    // React follows the selection of each document to its end.
-    if (type === 'selectionchange') return;
-    documentListeners.set(type, new Set([...(documentListeners.get(type) ?? []), listener]));
-    signal?.addEventListener('abort', () => void documentListeners.get(type)?.delete(listener));
-  },
-  removeEventListener: (type: string, listener: Listener) =>
-    void documentListeners.get(type)?.delete(listener),
-  documentElement: new Node('html'),
-  createElement: (tag: string) => new Node(tag),
-  createElementNS: (_: string, tag: string) => new Node(tag),
-  createTextNode: (text: string) => new Node('#text', 3, text),
-};
+export const tellWindow = (type: string, properties?: object) => tell(window, type, properties);
 
 const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '');
 
@@ -184,10 +116,12 @@ const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '');
 export const saved = new Map<string, string>();
 
 function stubBrowser(): void {
-  fakeDocument.activeElement = null;
+  const window = new Window({ url: 'https://dice.example/' });
+  const { document, HTMLElement, PointerEvent } = window;
+  for (const one of [window, document]) follow(one as unknown as EventTarget);
   const parts = {
-    window: view,
-    document: fakeDocument,
+    window,
+    document,
     location: {
       host: 'dice.example',
       hostname: 'dice.example',
@@ -196,12 +130,12 @@ function stubBrowser(): void {
       search: '',
     },
     __GAMES__: games.map(({ id, seats }) => ({ id, seats, expertSeats: 0, hasCards: true })),
-    HTMLElement: class {},
+    HTMLElement,
     // The system asks for less motion, and for nothing else.
     matchMedia: (query: string) => ({ matches: query.includes('reduced-motion'), addEventListener: nothing }),
     ResizeObserver: Observer,
     MutationObserver: Observer,
-    PointerEvent: class {},
+    PointerEvent,
     requestAnimationFrame: () => 0,
     cancelAnimationFrame: nothing,
     // Without a tap there is no sound.
@@ -222,8 +156,7 @@ export function openBrowser(): void {
 
 export const set = (change: Partial<Settings>) => act(async () => changeSettings(change));
 
-/** How many events and elements the parts of the page follow, and how many before the first of them was rendered. */
-const following = () => observers.size + followed(windowListeners) + followed(documentListeners);
+/** How many listeners and observers there were before the first part was rendered. */
 let rendered = 0;
 let before = 0;
 
@@ -236,7 +169,7 @@ console.error = (...said: unknown[]) => {
 };
 
 /** Checks that each field for a text has a limit, except for a position, which can be a link, and for points. */
-function checkFields(box: Node): void {
+function checkFields(box: Part): void {
   const unlimited = box.all('input').filter(({ props }) => {
     const { type = 'text', readOnly = false, maxLength, className, 'aria-label': label } = props;
     const isFree = label === 'Points' || /\bcode\b/.test(String(className));
@@ -247,7 +180,7 @@ function checkFields(box: Node): void {
 
 /** Renders a part of the page in the stubbed browser. */
 export async function render(part: ReactNode, address = '/') {
-  if (rendered === 0) before = following();
+  if (rendered === 0) before = followed.length;
   rendered += 1;
   const place = memoryLocation({ path: address, record: true });
   const navigated: Parameters<typeof place.navigate>[] = [];
@@ -256,8 +189,9 @@ export async function render(part: ReactNode, address = '/') {
     place.navigate(...to);
   };
   const hook: typeof place.hook = () => [place.hook()[0], navigate];
-  const box = new Node('div');
-  const root = createRoot(box as unknown as Element);
+  const box = document.createElement('div') as unknown as Part;
+  document.body.append(box);
+  const root = createRoot(box);
   const show = (shown: ReactNode) =>
     act(async () =>
       root.render(
@@ -276,18 +210,18 @@ export async function render(part: ReactNode, address = '/') {
     expect(wrongKeys.splice(0)).toEqual([]);
     rendered -= 1;
     // A part that is removed follows nothing any more.
-    if (rendered === 0) expect(following()).toBe(before);
+    if (rendered === 0) expect(followed.length).toBe(before);
   });
-  const labelOf = (node: Node): string => plain(String(node.props['aria-label'] ?? node.textContent));
   onTestFinished(() => checkFields(box));
+  const labelOf = (node: Part): string => plain(String(node.props['aria-label'] ?? node.textContent));
   /** Returns the element with this tag and this name, which is its `aria-label` or otherwise its text. */
-  const find = (tag: string, name: string): Node => {
+  const find = (tag: string, name: string): Part => {
     const found = box.all(tag).find((node) => labelOf(node) === name);
     if (found === undefined)
       throw new Error(`There is no ${tag} “${name}”, only ${box.all(tag).map(labelOf).join(' | ')}`);
     return found;
   };
-  const call = (node: Node, handler: string, event: object) =>
+  const call = (node: Part, handler: string, event: object) =>
     act(async () =>
       (node.props[handler] as (event: object) => unknown)({ preventDefault: nothing, ...event }),
     );
@@ -302,11 +236,7 @@ export async function render(part: ReactNode, address = '/') {
     outline: (shown: readonly string[] = []): string[] => outline(box, shown),
     texts: (tag: string) => box.all(tag).map(({ textContent }) => plain(textContent)),
     call,
-    /** Calls the listeners of an element that were not added by React. */
-    tell: (node: Node, type: string) =>
-      act(async () => {
-        for (const listener of node.listeners.get(type) ?? []) listener({ type });
-      }),
+    tell,
     /** Waits until something has a value, which follows later. */
     async until(read: () => unknown, value: unknown) {
       vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
@@ -319,7 +249,10 @@ export async function render(part: ReactNode, address = '/') {
         await work();
       }),
     press: (name: string, event: object = {}) =>
-      call(find('button', name), 'onClick', { detail: 1, nativeEvent: {}, ...event }),
+      act(async () => {
+        const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+        find('button', name).dispatchEvent(override(click, event));
+      }),
     /** Returns the field whose label begins with this text. */
     field: (label: string) => {
       const around = box.all('label').find(({ textContent }) => plain(textContent).startsWith(label));

@@ -7,7 +7,7 @@ import { sharingPlayers } from '../src/phone/players.ts';
 import { keepAwake } from '../src/room/keep-awake.ts';
 import RoomPage from '../src/room/RoomPage.tsx';
 import { server } from './fake-server.ts';
-import { openBrowser, render, tellWindow } from './render.tsx';
+import { openBrowser, override, render, tellWindow } from './render.tsx';
 
 // Tables need a server. Other tests cover the lobby and the match.
 vi.mock('../src/phone/wake.ts', () => ({ onWake: () => () => {} }));
@@ -206,7 +206,7 @@ describe('the page of a room shows the lobby, the match and the next table', () 
         throw new Error('Not allowed');
       },
     });
-    Object.assign(document, {
+    override(document, {
       fullscreenElement: null,
       exitFullscreen: async () => void calls.push('leaves'),
     });
@@ -214,7 +214,7 @@ describe('the page of a room shows the lobby, the match and the next table', () 
     await page.until(page.text, 'Lobby of one for 1, sound: false');
     await tellWindow(kind, event());
     expect(`${calls.splice(0)}, ${page.text().replace('Lobby of one for 1, ', '')}`).toBe(expected);
-    Object.assign(document, { fullscreenElement: documentElement });
+    override(document, { fullscreenElement: documentElement });
     await tellWindow(kind, event());
     expect(calls.splice(0)).toEqual(expected.startsWith('fills') ? ['leaves'] : []);
     await page.show(null);

@@ -4,7 +4,7 @@ import { loadCatalogue, readRulesPage } from '@dicehall/messages/node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MessagesContext } from '../src/i18n/messages.tsx';
 import RulesText from '../src/rules/RulesText.tsx';
-import { openBrowser, render } from './render.tsx';
+import { openBrowser, override, render } from './render.tsx';
 
 beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
@@ -49,7 +49,7 @@ describe.each(games.map(({ id }) => id))('the rules page of %s shows all of its 
     async (language) => {
       const blocks = readRulesPage(game, language) ?? expect.fail();
       const page = await opened(game, language, 0);
-      const now = page.all('span').find(({ parentNode }) => parentNode?.tagName === 'h2');
+      const now = page.all('span').find(({ parentNode }) => parentNode?.localName === 'h2');
       const shown = bare(
         page
           .text()
@@ -86,7 +86,7 @@ describe.each(games.map(({ id }) => id))('the rules page of %s shows all of its 
     expect(page.all('h2').map(({ props }) => props['data-now'])).toEqual(titles.map(() => undefined));
     const went: string[] = [];
     const article = page.all('article')[0] ?? expect.fail();
-    Object.assign(article, { querySelector: (selector: string) => void went.push(selector) });
+    override(article, { querySelector: (selector: string) => void went.push(selector) });
     for (const title of titles) await page.press(title);
     expect(went).toEqual(titles.map((_, section) => `[data-section="${section}"]`));
     expect(page.all('h2').map(({ props }) => props['data-section'])).toEqual(

@@ -14,7 +14,7 @@ import SetUp from '../src/setup/SetUp.tsx';
 import { saveDraft, savedDraft } from '../src/setup/saved-draft.ts';
 import { botTokens, shapes, tokenOfSeat } from '../src/tokens/tokens.ts';
 import { expectLines, outline } from './outline.ts';
-import { openBrowser, render } from './render.tsx';
+import { openBrowser, override, render } from './render.tsx';
 
 vi.mock('../src/local/bots.ts', () => ({ prepareBots: vi.fn(), prepareExpert: vi.fn() }));
 
@@ -402,7 +402,7 @@ describe('the players of a match are chosen', () => {
 describe('the set-up page applies the chosen players, dice and rules', () => {
   const opened = async (address = '/play/greed') => {
     const page = await render(<SetUp gameId="greed" />, address);
-    const form = Object.assign(page.all('form')[0] ?? expect.fail(), { querySelector: () => wrong });
+    const form = override(page.all('form')[0] ?? expect.fail(), { querySelector: () => wrong });
     return { ...page, start: () => page.call(form, 'onSubmit', { currentTarget: form }) };
   };
   let wrong: object | null = null;

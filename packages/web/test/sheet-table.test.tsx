@@ -5,11 +5,10 @@ import { defaultKeys } from '../src/keys/keys.ts';
 import { pressKey } from '../src/keys/use-keys.ts';
 import { SheetTable } from '../src/sheet/SheetTable.tsx';
 import { createSheet, savedSheets } from '../src/sheet/saved-sheets.ts';
-import { openBrowser, render, set } from './render.tsx';
+import { openBrowser, override, render, set } from './render.tsx';
 
 beforeEach(() => {
   openBrowser();
-  Object.assign(document, { querySelector: () => null });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -107,7 +106,7 @@ describe('an open score sheet takes entries and announces the totals', () => {
     const sheet = await opened('threes', { rounds: 3 }, ['Ada']);
     const [row] = sheet.all('tr').slice(-1);
     const scroll = vi.fn();
-    Object.assign(row ?? expect.fail(), { scrollIntoView: scroll });
+    override(row ?? expect.fail(), { scrollIntoView: scroll });
     await sheet.type(0);
     const said = sheet.said();
     expect([scroll.mock.calls.length, sheet.control('enter').textContent]).toEqual([1, 'Enter']);

@@ -19,7 +19,7 @@ import QuickPlay from '../src/start/QuickPlay.tsx';
 import { Start } from '../src/start/Start.tsx';
 import { server } from './fake-server.ts';
 import { expectText, outline } from './outline.ts';
-import { openBrowser, render, saved, set } from './render.tsx';
+import { openBrowser, override, render, saved, set } from './render.tsx';
 import { settled } from './settled.ts';
 import { messages } from './table-device.ts';
 
@@ -233,7 +233,7 @@ describe('the start screen lists the player’s online tables', () => {
   const opened = async (turns: unknown[], isHidden = false) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     vi.mocked(notify).mockClear();
-    Object.assign(document, { hidden: isHidden, title: '' });
+    override(document, { hidden: isHidden, title: '' });
     const answers = { 'GET /me/turns': turns as unknown };
     const asked = server(answers);
     const onTurn = vi.fn();
@@ -247,7 +247,7 @@ describe('the start screen lists the player’s online tables', () => {
   };
   afterEach(() => {
     vi.useRealTimers();
-    Object.assign(document, { hidden: false });
+    override(document, { hidden: false });
   });
 
   test.each([
@@ -359,7 +359,7 @@ describe('the start screen lists the player’s online tables', () => {
 
   test('the list stays while the server does not answer, and is requested at once when the page is shown', async () => {
     const listeners = new Set<() => void>();
-    Object.assign(document, {
+    override(document, {
       addEventListener: (type: string, listener: () => void) =>
         type === 'visibilitychange' && listeners.add(listener),
       removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),

@@ -19,7 +19,7 @@ import { TurnBoard } from '../src/table/TurnBoard.tsx';
 import { tokenOfSeat } from '../src/tokens/tokens.ts';
 import { expectLines } from './outline.ts';
 import { playedTable } from './played-table.tsx';
-import { openBrowser, render, saved, set } from './render.tsx';
+import { openBrowser, override, render, saved, set, tell } from './render.tsx';
 import { device, feedOf, matchOf, tableAt } from './table-device.ts';
 
 const { given, loaded, linked } = vi.hoisted(() => ({ given: vi.fn(), loaded: vi.fn(), linked: vi.fn() }));
@@ -33,7 +33,6 @@ vi.mock('../src/history/record-link.ts', () => ({ recordLink: linked }));
 beforeEach(() => {
   openBrowser();
   for (const spy of [given, loaded, linked]) spy.mockReset();
-  Object.assign(document, { querySelector: () => null });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -77,14 +76,14 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
   });
 
   test('a page opened by a link moves the focus to its heading, but a table leaves it to the felt', async () => {
-    const focused = () => (document.activeElement as unknown as { tagName: string } | null)?.tagName;
+    const focused = () => document.activeElement?.localName;
     // The first page of a visit does not take the focus.
     for (const title of ['First', 'Next'])
       await (await render(<Page title={title}>{null}</Page>)).does(nothing);
     expect(focused()).toBe('h1');
-    Object.assign(document, { activeElement: null });
+    (document.activeElement as HTMLElement).blur();
     await screen();
-    expect(focused()).not.toBe('h1');
+    expect(focused()).toBe('body');
   });
 
   test('the bar can undo a move, and gives the reason if it cannot', async () => {
@@ -301,7 +300,7 @@ describe('the dialogs of a table show its rules, log and menu', () => {
       const readNotes = vi.fn();
       const page = await render(<Screen table={{ ...table, readNotes }} lines={['Ada rolls.']} />);
       const list = { checkVisibility: () => isVisible, focus };
-      Object.assign(document, {
+      override(document, {
         querySelector: (selector: string) => (selector === 'aside ol' ? list : null),
       });
       await page.press('Game log');
@@ -366,7 +365,7 @@ describe('the dialogs of a table show its rules, log and menu', () => {
       [0, undefined],
     ]);
     const scrolled = () => (page.all('ol')[0] as unknown as { scrollTop?: number }).scrollTop;
-    Object.assign(page.all('ol')[0] ?? {}, { scrollHeight: 500 });
+    override(page.all('ol')[0] ?? {}, { scrollHeight: 500 });
     await page.show(list([...lines, line(4, 'Ada rolls again.', 0)]));
     expect(scrolled()).toBe(500);
   });
@@ -703,9 +702,7 @@ describe('the faces of real dice are entered', () => {
     await set({ keysOn });
     const { all, onEnter } = await entry(1, true);
     const event = { key: '3', code: 'Digit3', getModifierState: () => false, preventDefault: vi.fn() };
-    await act(async () => {
-      for (const listen of all('dialog')[0]?.listeners.get('keydown') ?? []) listen(event);
-    });
+    await tell(all('dialog')[0] ?? expect.fail(), 'keydown', event);
     expect(onEnter.mock.calls).toEqual(counts ? [[[3]]] : []);
     expect(event.preventDefault).toHaveBeenCalledTimes(counts ? 1 : 0);
   });

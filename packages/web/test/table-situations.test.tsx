@@ -8,7 +8,6 @@ import { openBrowser, render, set } from './render.tsx';
 beforeEach(() => {
   openBrowser();
   vi.useFakeTimers({ now: 0, toFake: ['Date', 'setInterval', 'clearInterval'] });
-  Object.assign(document, { querySelector: () => null });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -4,7 +4,7 @@ import { DiceThrow, type DiceThrowProps } from '../src/dice/DiceThrow.tsx';
 import { giveUpSolidThrows, preloadThrows, solidThrows } from '../src/dice/solid-loader.ts';
 import { stubFrames } from './animation-frames.ts';
 import { expectLines } from './outline.ts';
-import { openBrowser, render, tellWindow } from './render.tsx';
+import { openBrowser, override, render, tellWindow } from './render.tsx';
 
 vi.mock('../src/dice/solid-loader.ts', () => ({
   solidThrows: vi.fn(),
@@ -51,7 +51,7 @@ describe('a throw animates its dice until they rest on their faces', () => {
       ...more,
     };
     const part = (other: object = {}) => <DiceThrow {...({ ...given, ...other } as DiceThrowProps)} />;
-    Object.assign(document, { visibilityState, querySelector: (selector: string) => selector });
+    override(document, { visibilityState, querySelector: (selector: string) => selector });
     const page = await render(part());
     return { ...page, part, onDone, sound };
   };

@@ -15,7 +15,7 @@ import { LateChoices } from '../src/party/LateChoices.tsx';
 import { QrCode } from '../src/ui/QrCode.tsx';
 import { server } from './fake-server.ts';
 import { outline } from './outline.ts';
-import { openBrowser, render } from './render.tsx';
+import { openBrowser, override, render } from './render.tsx';
 
 // The tools of an evening load later.
 vi.mock('../src/party/PartyTools.tsx', () => ({ PartyTools: () => 'Tools of the evening' }));
@@ -501,7 +501,7 @@ describe('the chat of a table sends messages and hides muted people', () => {
 
   test('the chat shows its newest line', async () => {
     const page = await chat('ada', {}, { said: said.slice(0, 1) });
-    const list = Object.assign(page.all('ul')[0] ?? expect.fail(), { scrollHeight: 240, scrollTop: 0 });
+    const list = override(page.all('ul')[0] ?? expect.fail(), { scrollHeight: 240, scrollTop: 0 });
     await page.show(<Chat state={seenBy('ada', {}, { said } as never)} />);
     expect(list.scrollTop).toBe(240);
   });

@@ -29,8 +29,7 @@ afterEach(() => {
 
 type Page = Awaited<ReturnType<typeof render>>;
 /** The texts that are shown as problems. */
-const problems = ({ box }: Page): string[] =>
-  box.querySelectorAll('.bad').map(({ textContent }) => textContent);
+const problems = ({ box }: Page): string[] => box.all('.bad').map(({ textContent }) => textContent);
 
 const guided = async () => {
   const session = openGuidedSession(
