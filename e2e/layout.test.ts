@@ -182,3 +182,16 @@ it('even with the longest unit, a score stays inside its seat and the facts of t
     }
   }
 });
+
+it('at a full table, the hint button of the coach is whole', async () => {
+  const { page } = await site.visit('/settings', { settings: { language: 'en', coach: true } });
+  await openTable(page, 'ten-thousand', 8);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const isWhole = await page.locator('[data-action="hint"]').evaluate((button) => {
+      const { x, top, bottom, width } = button.getBoundingClientRect();
+      return [top + 4, bottom - 4].every((y) => button.contains(document.elementFromPoint(x + width / 2, y)));
+    });
+    expect(isWhole, `${width} × ${height}`).toBe(true);
+  }
+});

@@ -726,8 +726,8 @@ describe('points fly to the score that they change', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   /**
-   * Makes points fly on a felt on which only these seats have a score. Returns the elements on the felt and their
-   * targets.
+   * Makes points fly over a felt on which only these seats have a score. Returns the elements in front of the felt and
+   * their targets.
    */
   async function flown(
     points: number,
@@ -739,12 +739,12 @@ describe('points fly to the score that they change', () => {
     const box = (x: number, width = 40) => ({
       getBoundingClientRect: () => ({ x, y: 0, width, height: 20 }),
     });
-    const onFelt: unknown[] = [];
+    const inFront: unknown[] = [];
     const paths: { readonly transform: string }[][] = [];
     let land = () => {};
     const chip = {
       ...{ ...box(0), dataset: {}, textContent: '' },
-      remove: () => onFelt.splice(onFelt.indexOf(chip), 1),
+      remove: () => inFront.splice(inFront.indexOf(chip), 1),
       animate(path: { readonly transform: string }[]) {
         paths.push(path);
         // As in a browser, an animation that is ended early is not finished.
@@ -760,13 +760,13 @@ describe('points fly to the score that they change', () => {
       createElement: () => chip,
       documentElement: { lang: 'en' },
     });
-    const from = { ...box(...start), closest: () => ({ append: (one: unknown) => onFelt.push(one) }) };
+    const from = { ...box(...start), closest: () => ({ after: (one: unknown) => inFront.push(one) }) };
     const end = flyToScore(from as never, seat, points, tone);
-    const during = onFelt.length;
+    const during = inFront.length;
     end?.();
     await Promise.resolve();
     const [begin, , to] = paths[0]?.map(({ transform }) => transform) ?? [];
-    return { text: chip.textContent, begin, to, lengths: [during, onFelt.length], tone: chip.dataset };
+    return { text: chip.textContent, begin, to, lengths: [during, inFront.length], tone: chip.dataset };
   }
 
   it.each([

@@ -241,20 +241,6 @@ test.each([
   expect([strip?.props['data-count'], strip?.all('li').length]).toEqual([others, others]);
 });
 
-test('the scores keep the room for a second line once there has been one', async () => {
-  const players = ['Ada', 'Bo'];
-  const first = '0 roll|0: 11122|0 stop|1 roll|1: 11122';
-  const before = playedTable('greed', first, { players }).table.now();
-  const after = playedTable('greed', `${first}|1 stop`, { players }).table.now();
-  expect(after.controls.standings.every((standing) => standing === null)).toBe(true);
-  const page = await render(<Seats shown={before} />);
-  const room = () => page.all('ol')[0]?.props['data-standings'];
-  expect(room()).toBe(true);
-  await page.show(<Seats shown={after} />);
-  expect(room()).toBe(true);
-  expect((await render(<Seats shown={after} />)).all('ol')[0]?.props['data-standings']).toBe(false);
-});
-
 test('all rolls of a throw-off have the size of the longest', async () => {
   const rolls = [
     { seat: 0, rolls: [[3]] },

@@ -63,7 +63,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
       [What scores] [Rules] [Game log] [Menu]
       {Table}
-      ·standings {Scores}
+      {Scores}
       - Cy 0 not in yet
       - Ada 1,000
       {You}
@@ -91,7 +91,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       First to 500 starts the final round; highest total wins Your last turn: beat 1,000 (Ada)
       [What scores] [Rules] [Game log] [Menu]
       {Table}
-      ·standings {Scores}
+      {Scores}
       - Cy 0
       - Ada 1,000
       {You}
@@ -120,7 +120,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       First to land on exactly 10,000 wins You need 1,000 points in one turn to get in
       [What scores] [Rules] [Game log] [Menu]
       {Table}
-      ·standings {Scores}
+      {Scores}
       - Cy 0 not in yet
       - (current) Ada 0 not in yet
       {You}
@@ -200,7 +200,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       After 2 rounds the fewest sips win Cy would lose this round now
       [What scores] [Rules] [Game log] [Menu]
       {Table}
-      ·standings {Scores}
+      {Scores}
       - Cy Sips 0 10 points
       - (current) Ada Sips 0
       {You}
@@ -232,7 +232,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       After 2 turns the most points win
       [Rules] [Game log] [Menu]
       {Table}
-      ·standings {Scores}
+      {Scores}
       - Ada 500 ready
       - (current) Bo 500 choosing
       - (current) Cy 500 choosing
@@ -277,7 +277,7 @@ test.each<readonly [string, Situation, string]>([
     'more players than a short list has',
     { script: '', players: ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil'] },
     `
-      ·standings ·many {Scores}
+      ·many {Scores}
       - Di 0 not in yet
       - Ed 0 not in yet
       - Flo 0 not in yet
@@ -287,7 +287,7 @@ test.each<readonly [string, Situation, string]>([
       - You Bo 0 not in yet
       (empty)
       - No moves yet.
-      no longer: ·standings {Scores}
+      no longer: {Scores}
       no longer: - Ada 1,000
       no longer: {You}
       no longer: - (current) You Bo 0 +150
@@ -437,7 +437,7 @@ test.each<readonly [string, Situation, string]>([
       no longer: To 3,000
       no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
       no longer: {Table}
-      no longer: ·standings {Scores}
+      no longer: {Scores}
       no longer: - Cy 0 not in yet
       no longer: - Ada 1,000
       no longer: {You}

@@ -20,7 +20,8 @@ export function flyToScore(
   chip.dataset.tone = tone;
   chip.ariaHidden = 'true';
   chip.textContent = `${points < 0 ? '−' : '+'}${Math.abs(points).toLocaleString(document.documentElement.lang)}`;
-  cloth.append(chip);
+  // Outside the cloth, because the plates of the seats are in front of it.
+  cloth.after(chip);
   const { width, height } = chip.getBoundingClientRect();
   /** Centres the points on a box but keeps them within the page, because the first seat's score may be at its edge. */
   const at = (box: DOMRect, scale: number) => {

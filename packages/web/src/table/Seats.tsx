@@ -128,8 +128,6 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
     () => lastStandIns(frames.slice(0, count), seats.length),
     [frames, count, seats.length],
   );
-  const [hadStandings, setHadStandings] = useState(false);
-  if (!hadStandings && standings.some((standing) => standing !== null)) setHadStandings(true);
   // While the last turn is still shown, the clock is that of the seats that move next. A reveal shows only the viewer's.
   const isRevealing = shown.reveal !== null;
   const timed = isRevealing ? (shown.running === null ? [] : [me]) : actingSeats(view);
@@ -169,7 +167,6 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
           aria-label={messages.say('web-scores')}
           data-count={strip.length}
           data-many={seats.length > 6}
-          data-standings={hadStandings}
         >
           {strip}
         </ol>
