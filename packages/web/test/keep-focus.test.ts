@@ -32,11 +32,13 @@ const felt = 'main [role="application"]';
 
 function openPage(found: Readonly<Record<string, FakeElement>> = {}, dialogs: readonly FakeElement[] = []) {
   const body = new FakeElement();
-  const listeners = new Set<(event: object) => void>();
+  const marks: string[] = [];
+  const listeners = new Map<string, (event: object) => void>();
   return {
-    ...{ body, activeElement: body as FakeElement | null, listeners },
-    addEventListener: (_: string, listener: (event: object) => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: (event: object) => void) => listeners.delete(listener),
+    ...{ body, activeElement: body as FakeElement | null, listeners, marks },
+    documentElement: { toggleAttribute: (name: string, isOn: boolean) => marks.push(`${name} ${isOn}`) },
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
     querySelector: (selector: string) => found[selector] ?? null,
     querySelectorAll: () => dialogs,
   };
@@ -68,7 +70,7 @@ afterEach(() => vi.unstubAllGlobals());
 function lose(how: (one: FakeElement) => unknown = (one) => one.change({ isConnected: false })) {
   const stop = keepFocus();
   const focused = new FakeElement();
-  for (const listener of page.listeners) listener({ target: focused });
+  page.listeners.get('focusin')?.({ target: focused });
   page.activeElement = page.body;
   how(focused);
   changed([{ target: focused }]);
@@ -96,7 +98,7 @@ describe('a lost focus moves to another part of the page', () => {
     show({ main: part });
     lose();
     const focusOn = (target: FakeElement) => {
-      for (const listener of page.listeners) listener({ target });
+      page.listeners.get('focusin')?.({ target });
       return part.hasAttribute('data-focus-refuge');
     };
     expect([focusOn(part), focusOn(button)]).toEqual([true, false]);
@@ -150,8 +152,16 @@ describe('the page notices a lost focus', () => {
     expect([...observing.values()]).toEqual([
       { childList: true, subtree: true, attributeFilter: ['disabled', 'style'] },
     ]);
-    expect([observing.size, page.listeners.size]).toEqual([1, 1]);
+    expect([observing.size, page.listeners.size]).toEqual([1, 3]);
     stop();
     expect([observing.size, page.listeners.size]).toEqual([0, 0]);
   });
+});
+
+test('the page is marked while the last input is a touch, not a key or a mouse', () => {
+  keepFocus();
+  page.listeners.get('pointerdown')?.({ pointerType: 'touch' });
+  page.listeners.get('keydown')?.({});
+  page.listeners.get('pointerdown')?.({ pointerType: 'mouse' });
+  expect(page.marks).toEqual(['data-touched true', 'data-touched false', 'data-touched false']);
 });

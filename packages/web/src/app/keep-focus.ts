@@ -23,14 +23,21 @@ const places = ['main [role="application"]', 'main h1', 'main'];
 const hides = ({ target }: MutationRecord): boolean =>
   target instanceof HTMLElement && target.style.display === 'none';
 
-/** When the focused element is removed or hidden, moves the focus to the open dialog or to the first available place. */
+/**
+ * When the focused element is removed or hidden, moves the focus to the open dialog or to the first available place.
+ * Marks the page while the last input is a touch, after which controls show no focus ring.
+ */
 export function keepFocus(): () => void {
   let last: EventTarget | null = null;
   const remember = ({ target }: FocusEvent) => {
     if (last !== target && last instanceof Element) last.removeAttribute(refuge);
     last = target;
   };
+  const input = ({ pointerType }: Partial<PointerEvent>) =>
+    document.documentElement.toggleAttribute('data-touched', pointerType === 'touch');
   document.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', input);
+  document.addEventListener('keydown', input);
   const observer = new MutationObserver((changes) => {
     if (!(last instanceof Element)) return;
     const focused = last;
@@ -49,5 +56,7 @@ export function keepFocus(): () => void {
   return () => {
     observer.disconnect();
     document.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerdown', input);
+    document.removeEventListener('keydown', input);
   };
 }

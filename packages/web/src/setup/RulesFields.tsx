@@ -89,7 +89,7 @@ export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
           <CopyLink label={messages.say('web-rules-share')} link={() => rulesLink(game, options)} />
         </div>
         {isVisible(name) ? null : (
-          <p className="soft small" id="rules-unnamed">
+          <p className="visually-hidden" id="rules-unnamed">
             {messages.say('web-rules-unnamed')}
           </p>
         )}
