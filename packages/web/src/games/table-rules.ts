@@ -15,11 +15,8 @@ import { hiddenPairsMoments } from './moments/hidden-pairs.ts';
 import { tenThousandMoments } from './moments/ten-thousand.ts';
 import { threeDiceMoments } from './moments/three-dice.ts';
 
-/**
- * The points from which a turn of Threes counts as a loss. An average turn costs 6 points; a turn of fewer than 3
- * points is celebrated.
- */
-const bad = 10;
+/** The points below which a turn of Threes is celebrated. An average turn costs 6 points. */
+const few = 3;
 
 type Threes<Kind extends ThreesEvent['kind']> = Extract<ThreesEvent, { readonly kind: Kind }>;
 
@@ -41,12 +38,8 @@ const threesMoments: MomentRules = {
   banked: (base) => {
     const event = base as EventOf<'banked'>;
     const { kind, banked: points, dice = [] } = event;
-    const moment = { kind, text: 'threes-moment-banked', event, points, parts: dice.map(dieScore) } as const;
-    return [
-      points < bad
-        ? { ...moment, weight: 'light', tone: points < 3 ? 'good' : 'plain', cue: 'bank' }
-        : { ...moment, weight: 'medium', tone: 'bad', cue: 'bust' },
-    ];
+    const look = { weight: 'light', tone: points < few ? 'good' : 'plain', cue: 'bank' } as const;
+    return [{ kind, text: 'threes-moment-banked', event, points, parts: dice.map(dieScore), ...look }];
   },
 };
 
