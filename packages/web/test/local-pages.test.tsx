@@ -55,6 +55,12 @@ test('after a device is passed on, each touch restarts the wait, until the wait 
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('a touch restarts the wait even if a control keeps it to itself', () => {
+  const follow = vi.spyOn(window, 'addEventListener');
+  whenUntouched(() => {})();
+  expect(follow.mock.calls.map(([kind, , isFirst]) => [kind, isFirst])).toEqual([['pointerdown', true]]);
+});
+
 test.each([
   ['of a match that is not on this device', () => Promise.resolve(undefined)],
   ['of a match that cannot be read', () => Promise.reject(new Error('no database'))],

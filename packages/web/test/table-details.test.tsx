@@ -1,4 +1,4 @@
-import { games } from '@dicehall/engine';
+import { games, message, moveAction } from '@dicehall/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boards } from '../src/games/boards.tsx';
 import { MessagesContext } from '../src/i18n/messages.tsx';
@@ -136,6 +136,23 @@ test('a bot says something else about its next turn', async () => {
     return page.all('p').find(({ props }) => 'data-quote' in props)?.textContent ?? expect.fail();
   };
   expect(await quote(turns)).not.toBe(await quote(`${turns}|${turns}`));
+});
+
+test.each([
+  ['greed', '0 roll|0: 51346'],
+  ['ten-thousand', '0: 6|1: 3|2: 1|0 roll|0: 115234'],
+  ['threes', '0 roll|0: 13366'],
+  ['three-dice', '0: 6|1: 5|2: 2|0 roll|0: 614'],
+])('in %s, the action that skips the turns of bots is not the highlighted one', async (id, script) => {
+  const seats = [
+    { name: 'Ada', kind: 'bot' },
+    { name: 'Bo', kind: 'person' },
+    { name: 'Cy', kind: 'bot' },
+  ] as const;
+  const skip = moveAction('skip', message('web-skip'), 'p', null);
+  const { find } = await screen(id, script, { feed: { seats, skip } });
+  const button = find('button', 'Skip to my turnP');
+  expect(button.props['data-tone']).toBeUndefined();
 });
 
 test('a second tap of the last player does not roll for the next player', async () => {
