@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('a match can be set up with bots, people and rules', () => {
-  it('a new player reaches the first roll with two taps', async () => {
+  it('a new player reaches the table with two taps, and rolls with the third', async () => {
     const { page, problems } = visited;
     // Five games fit on two screens of the smallest phone.
     const bottoms = await page
@@ -23,6 +23,7 @@ describe('a match can be set up with bots, people and rules', () => {
     expect(Math.max(...bottoms.slice(0, 5))).toBeLessThanOrEqual(1280);
     await page.locator('a[href="/play/greed"]').click();
     await page.locator('button[type="submit"]').click();
+    await page.locator('[data-action="roll"]').click();
     // The table shows the first roll and its dice.
     await expect
       .poll(() => page.locator('[data-shown]').getAttribute('data-shown').then(Number))
