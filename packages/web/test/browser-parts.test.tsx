@@ -207,6 +207,8 @@ describe('each screen of the page has a title', () => {
     expect([document.title, page.all('main')[0]?.props['data-wide']]).toEqual(['History – Dicehall', false]);
     await page.show(<Page title="Verlauf">{null}</Page>);
     expect(document.title).toBe('Verlauf – Dicehall');
+    await page.show(<Page title="Dicehall">{null}</Page>);
+    expect(document.title).toBe('Dicehall');
     const next = await render(
       <Page title="Settings" isWide>
         {null}

@@ -333,6 +333,7 @@ describe('the players of a match are chosen', () => {
       { name: 'Vesper', token: botTokens.expert.careful },
     ],
     ['a bot instead of a bot with its own name', bot('Otto'), 'Vesper', { name: 'Vesper' }],
+    ['the same bot again', bot('Vesper', 'expert', 'careful'), 'Vesper', { name: 'Vesper' }],
     ['a bot instead of a bot whose name was typed', bot('Ottilie'), 'Vesper', { name: 'Ottilie' }],
     ['a person instead of a bot', bot('Otto'), 'Person', { name: 'Player 2', token: tokenOfSeat(1) }],
   ] as [string, SavedSeat, string, object][])(
@@ -343,6 +344,9 @@ describe('the players of a match are chosen', () => {
       await page.call(chooser ?? expect.fail(), 'onClick', {});
       await page.call(label(page, choice), 'onClick', { detail: 1 });
       expect(page.last()).toMatchObject([ada, after]);
+      // The look of the button follows the player.
+      const { player } = seat;
+      expect(chooser?.props['data-player']).toBe(player.kind === 'bot' ? player.strength : 'person');
     },
   );
 

@@ -76,6 +76,9 @@ describe('a page lists score sheets', () => {
   test('the first visit to the page offers an empty sheet of the first game, and lists no earlier sheets', async () => {
     const first = await opened();
     expect([first.shown(), first.outline().includes(games('Greed'))]).toEqual([page(['', '']), true]);
+    // An empty field shows the name that the player gets without one.
+    const hints = first.all('input').flatMap(({ props }) => props.placeholder ?? []);
+    expect(hints).toEqual(['Player 1', 'Player 2']);
   });
 
   test('the page offers the players and the game of the last sheet, or the game of the link, and lists earlier sheets, the newest first', async () => {
