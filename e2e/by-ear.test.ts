@@ -76,7 +76,7 @@ async function choose(page: Page, name: string): Promise<void> {
       await page.keyboard.press('h');
       return allSaid(page);
     })
-    .toContain('Cy is ready.');
+    .toContain('Cy has committed.');
   await page.keyboard.press('a');
   await expect.poll(() => surface(page)).toMatch(/Die 1: /);
   await page.locator('[data-action="commit"]').focus();

@@ -100,8 +100,8 @@ describe('a whole match can be played with announcements and keys alone', () => 
       playByAnnouncements(guest, game, 0, [], ['Bo']),
     ]);
     for (const announced of heard) expect(announced.join(' ')).toMatch(won);
-    expect(heard[0]?.join(' ')).toContain('Bo sat down.');
-    expect(heard[1]?.join(' ')).toContain('You sit at seat 2.');
+    expect(heard[0]?.join(' ')).toContain('Bo joined the table.');
+    expect(heard[1]?.join(' ')).toContain('You have seat 2.');
     // The spectator hears the whole match in order. In games that show rounds one by one, the spectator continues from
     // round to round.
     const watched = async () => {

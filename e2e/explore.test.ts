@@ -11,7 +11,7 @@ const lineOf = (page: Page) => new URL(page.url()).searchParams.get('position');
 
 const refusals = {
   'greed - 1200': 'Score: “1200” is not possible here. Allowed: 2–8 entries.',
-  'greed - 1200,800 11 0 -': 'This position is cut short. Missing: Next step.',
+  'greed - 1200,800 11 0 -': 'This position is incomplete. Missing: Next step.',
   'chess - e4': 'There is no game “chess”.',
   'greed - 1200,800 11 0 - choose 450 23446':
     'Last roll: “23446” is not possible here. Allowed: a roll that scores.',

@@ -161,7 +161,7 @@ describe('the table announces events and answers keys', () => {
       const texts = await page.locator('[data-region="polite"] p').allTextContents();
       return texts
         .map((text) => text.replace(/[\u2068\u2069]/g, ''))
-        .filter((text) => text !== 'Bo is ready.');
+        .filter((text) => text !== 'Bo has committed.');
     };
     const last = async () => (await said()).at(-1);
     await page.getByRole('button', { name: 'Round 2: 150' }).click();

@@ -251,7 +251,7 @@ test.each<[Parameters<typeof cardCostTexts>[1], string[]]>([
     { unit: 'points', loss: 0.125, meanScore: 2, read: 3.456 },
     [
       'It costs 0.13 points a turn against the best strategy.',
-      'A turn scores 2.00 points more on average than the lowest possible mean.',
+      'A turn scores 2.00 points more on average than with the best play.',
       'A fixed rule is predictable: an opponent who knows this card gains 3.46 points a turn.',
     ],
   ],

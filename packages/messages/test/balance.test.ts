@@ -143,8 +143,8 @@ it.each([
   [{ unit: 'win', matches: 20, gained: 2.4 }, 'The mistakes of your opponents gave you 1.2 wins.'],
   [{ unit: 'sips', matches: 4, gained: 5 }, 'The mistakes of your opponents gave you 1.25 sips of lead.'],
   [{ unit: 'win', matches: 20, gained: 0.02 }, null],
-  [{ seats: 3, unit: 'win', matches: 1, gained: 0.253 }, 'The choices of others helped you.'],
-  [{ seats: 3, unit: 'win', matches: 20, gained: 2.4 }, 'The choices of others gave you 1.2 wins.'],
+  [{ seats: 3, unit: 'win', matches: 1, gained: 0.253 }, 'The choices of the others helped you.'],
+  [{ seats: 3, unit: 'win', matches: 20, gained: 2.4 }, 'The choices of the others gave you 1.2 wins.'],
 ] as const)(
   'for all matches, the text has the mean gain from the mistakes of opponents: %o',
   (gift, text) => {

@@ -81,7 +81,7 @@ test('a hidden choice is described by its move; the description of the reveal na
   const move = { type: 're-roll', die: 2 };
   const played = storiesAt(hidden, [[]]).story(chosen(0, move));
   const rounds = 'Cy wins round 1 and 100 points. Ada wins round 2 and 100 points.';
-  expect([story(chosen(0, move)), story(thrown(0))]).toEqual([played, 'Bo is ready.']);
+  expect([story(chosen(0, move)), story(thrown(0))]).toEqual([played, 'Bo has committed.']);
   expect([story(chosen(1, move)), story(thrown(1))]).toEqual([rounds, rounds]);
   expect(mistake(missed(1, move, { type: 're-roll', die: 0 }))).toMatch(`${played} Better: `);
   expect(story(chosen(2, move))).toBe(played);
@@ -101,9 +101,9 @@ test('the description of a reveal names a tied round, and that of a roll to brea
     [roll(1, [1, 1])],
   ]);
   const bo = 'Bo rolls 2 3 to break the tie: 5.';
-  const next = 'Bo and Cy are tied at 9 in round 3 and roll two dice each for it.';
+  const next = 'Bo and Cy are tied at 9 in round 3 and roll two dice each to decide.';
   expect(story(chosen(0, { type: 're-roll', die: 0 }))).toBe(
-    'Cy wins round 1 and 100 points. Bo and Cy are tied at 9 in round 2 and roll two dice each for it.',
+    'Cy wins round 1 and 100 points. Bo and Cy are tied at 9 in round 2 and roll two dice each to decide.',
   );
   expect([1, 2, 3].map((entry) => story(thrown(entry)))).toEqual([
     bo,

@@ -322,7 +322,7 @@ describe('a score sheet of Ada, Bo and Cy shows the expected texts', () => {
         '66, 65 and 33',
         '61, 65 and 32',
         'Turn 1 of 2: enter the pairs when they are shown',
-        'Round 1 is tied: Ada and Bo roll two dice, the highest sum wins',
+        'Round 1 is tied: Ada and Bo roll two dice; the highest sum wins',
         'Who won the roll-off?: 0 1',
       ],
     ],

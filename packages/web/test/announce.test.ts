@@ -384,14 +384,14 @@ it('in the game log, the rolls of each round of a throw-off for the first turn s
       you,
     ).map(({ text }) => text);
   expect(linesOf(1)).toEqual([
-    'First turn: Ada 6, You 2 and Cy 6.',
+    'Rolls for the first turn: Ada 6, You 2 and Cy 6.',
     'Ada and Cy are tied at 6 and roll again.',
-    'First turn: Ada 3.',
+    'Rolls for the first turn: Ada 3.',
     'Time ran out; a bot moved for Cy.',
-    'First turn: Cy 4.',
+    'Rolls for the first turn: Cy 4.',
     'Cy starts.',
   ]);
-  expect(linesOf(undefined, 2)).toEqual(['First turn: Ada 6 and Bo 2.']);
+  expect(linesOf(undefined, 2)).toEqual(['Rolls for the first turn: Ada 6 and Bo 2.']);
 });
 
 describe('a player can hear the last finished turn again', () => {

@@ -238,7 +238,7 @@ describe('the daily page offers the match of the day', () => {
     await page.until(() => page.all('a').length, 0);
     expect(page.outline()).toEqual([
       ...matchHead,
-      'You deleted today’s match: each match of the day can be played only once.',
+      'You deleted today’s match. Each match of the day can be played only once.',
     ]);
   });
 

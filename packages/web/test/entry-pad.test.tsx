@@ -190,7 +190,7 @@ describe('a pad enters a turn on a score sheet', () => {
       ...pad('Bo', 'Ada', ['· ·', '· ·', '· ·'], 0),
     ]);
     await sheet.presses('6', '6', '5', '5', '4', '4', 'Enter', 'Bo');
-    const tie = 'Round 1 is tied: Ada and Bo roll two dice, the highest sum wins';
+    const tie = 'Round 1 is tied: Ada and Bo roll two dice; the highest sum wins';
     expect(sheet.pad()).toEqual([
       ...[
         '(Row) | Ada 500 | Bo 500',

@@ -201,7 +201,7 @@ describe('a device with secrets is passed to the next player', () => {
       You have 500 points. Actions are optional.
       [Re-roll for 50 (key R)] [Highest first (key A)]
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
-      ~Ada is ready.~
+      ~Ada has committed.~
       - Bo rolls 6 6 4 4 2 1.
       no longer: - (current) Bo 500 choosing
       no longer: ## Pass the device to Bo
@@ -235,7 +235,7 @@ describe('people share a device in a match', () => {
       ## Undo
       [Close]
       Ada, Bo and Cy: do you all agree to undo the last move of Ada?
-      [We all agree (bright)] [No, keep it]
+      [We all agree (bright)] [No, keep the move]
     `,
     ],
     [
@@ -245,17 +245,17 @@ describe('people share a device in a match', () => {
       ## Undo
       [Close]
       Ada, Bo and Cy: do you all agree to undo the last move of Bo?
-      [We all agree (bright)] [No, keep it]
+      [We all agree (bright)] [No, keep the move]
     `,
     ],
     [
       banked,
-      'Undo, keep it',
+      'Undo, keep the move',
       `
       no longer: ## Undo
       no longer: [Close]
       no longer: Ada, Bo and Cy: do you all agree to undo the last move of Ada?
-      no longer: [We all agree (bright)] [No, keep it]
+      no longer: [We all agree (bright)] [No, keep the move]
     `,
     ],
     [
@@ -293,7 +293,7 @@ describe('people share a device in a match', () => {
       no longer: ## Undo
       no longer: [Close]
       no longer: Ada, Bo and Cy: do you all agree to undo the last move of Ada?
-      no longer: [We all agree (bright)] [No, keep it]
+      no longer: [We all agree (bright)] [No, keep the move]
     `,
     ],
     [

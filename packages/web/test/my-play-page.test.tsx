@@ -62,7 +62,7 @@ const habits = [
   ],
   '- After a roll of 4 dice you keep too few, by 0.67 dice on average (± 0.09, 30 choices).',
   '- With 2 dice left you roll on too long, by 60 points on average (± 4, 30 choices).',
-  '- With 4 rolls left, 33% of your rolls are mistakes: staying is better (± 9%, 30 choices).',
+  '- With 4 rolls left, you roll on too long 33% of the time (± 9%, 30 choices).',
 ];
 const months = (game: string, ...rows: string[]) => [
   `{${game} by month}`,
@@ -105,7 +105,7 @@ describe('the page My play shows the play of a person', () => {
         ...habits.slice(0, 2),
         '- With 2 dice left you roll on too long, by 60 points on average (± 3, 36 choices).',
       ],
-      'In your two most recent months with matches, your choices cost you about the same.',
+      'In the last two months in which you played, your choices cost you about the same.',
       ...[
         ...months('Greed', 'Nov 2026 | 6 | −0.4 | −0.6 | +0.9', 'Oct 2026 | 6 | −0.4 | −0.6 | +0.9'),
         inWins('Wins in 10 matches'),
@@ -168,7 +168,7 @@ describe('the page My play shows the play of a person', () => {
       ],
       ...[
         ...['▸ All figures', 'Smaller losses: 0.2 wins in 3 matches'],
-        'In your two most recent months with matches, your choices cost you about the same.',
+        'In the last two months in which you played, your choices cost you about the same.',
       ],
       ...[
         ...months('Greed', 'Feb 2026 | 2 | +0.3 | −0.2 | +0.1', 'Jan 2026 | 1 | +0.3 | −0.2 | +0.1'),
@@ -190,17 +190,16 @@ describe('the page My play shows the play of a person', () => {
 
   test('matches that a player resigned are counted below the sentence', async () => {
     const lines = async (...played: Played[]) => (await shown({ played })).outline();
-    const note =
-      '1 match ended when a player resigned: luck and mistakes count up to then, and did not decide who won.';
+    const note = '1 match ended when a player resigned. Luck and mistakes count up to that point.';
     expect(await lines(match(1), match(2, { resigned: true }))).toContain(note);
     expect((await lines(match(1), match(2))).join()).not.toContain('resigned');
   });
 
-  test('after matches with several opponents, the sentence and the table name the choices of others', async () => {
+  test('after matches with several opponents, the sentence and the table name the choices of the others', async () => {
     const lines = (await shown({ played: [match(1), match(2, { seats: 3 })] })).outline();
     expect(lines.filter((line) => /others|opponent/.test(line))).toEqual([
-      'Your mistakes cost you next to nothing; good luck gave you 0.2 wins in 2 matches. The choices of others gave you 0.1 wins.',
-      'Month | Matches | Luck | Your mistakes | Choices of others',
+      'Your mistakes cost you next to nothing; good luck gave you 0.2 wins in 2 matches. The choices of the others gave you 0.1 wins.',
+      'Month | Matches | Luck | Your mistakes | Choices of the others',
     ]);
   });
 

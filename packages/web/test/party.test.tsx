@@ -176,7 +176,7 @@ describe('an evening has standings', () => {
       ### Overall standings
       ${'match' in more ? '1 match' : '2 matches'}
       ${lines}
-      [Save as a picture]`,
+      [Save as picture]`,
         ['data-mine'],
       );
     },

@@ -64,7 +64,7 @@ describe('a phone asks for a name and a token before its person joins', () => {
       null,
       false,
       `
-      Nobody has joined yet. You will be the host.
+      You are the first to join, so you will be the host.
       Your name ‹Zoë›
       [Surprise me]
       Your token
@@ -394,7 +394,7 @@ describe('the lobby on a phone shows and does what its players may', () => {
       `
       - ·mine Ada Host
       - Bo
-      The players’ seeds for the dice are being revealed. The match starts in at most 10 seconds.`,
+      The dice are being prepared. The match starts in at most 10 seconds.`,
     ],
     [
       'a player who is not the host',
@@ -413,7 +413,7 @@ describe('the lobby on a phone shows and does what its players may', () => {
       - Bo
       - ·away Cy away
       status: You play in the next match. Until then you can watch.
-      [Sit down (bright)]
+      [Take a seat (bright)]
       [Add a player on this phone] [Leave table]`,
     ],
     [
@@ -424,7 +424,7 @@ describe('the lobby on a phone shows and does what its players may', () => {
       - ·mine Bo
       - ·away Cy away
       status: The host starts the match when everyone is here.
-      [Sit down (bright)]
+      [Take a seat (bright)]
       [Add a player on this phone] [Leave table]`,
     ],
     [

@@ -626,7 +626,7 @@ describe('a phone shows its table', () => {
   test('the lobby announces the seat of the player', async () => {
     const said = vi.spyOn(announcer, 'say');
     await opened([seenBy('bo', [ada, bo])]);
-    expect(said.mock.calls).toContainEqual(['You sit at seat 2.']);
+    expect(said.mock.calls).toContainEqual(['You have seat 2.']);
     said.mockRestore();
   });
 

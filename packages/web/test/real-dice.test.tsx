@@ -295,7 +295,7 @@ describe('a match is played with real dice', () => {
     expectText(
       await after(page, 'Correct the roll 6 6 5 5 1 1, 1, 1, 1, 1, 1, 1'),
       `
-      alert: This roll can no longer be corrected: later rounds that have been revealed would be lost.
+      alert: This roll can no longer be corrected, because later rounds have been revealed.
       Tap what the 6 dice show
       no longer: Tap what the die shows
       no longer: ⟨1⟩ ⟨1⟩ ⟨1⟩ ⟨1⟩ ⟨1⟩ ⟨? disabled⟩

@@ -177,7 +177,7 @@ test('the history page has filters, the matches, and links to other pages', asyn
     'Continue (bright) → /table/a Replay → /replay/a [Delete: Threes | Delete]',
     ...['## Greed', 'Feb 2, 2026, 4:05 PM · unfinished', unsaved, '- Ada 0', '- Bo 0'],
     'Continue (bright) → /table/b Replay → /replay/b [Delete: Greed | Delete]',
-    'Matches of this device stay until you delete them; online matches are kept by the server.',
+    'Matches on this device stay until you delete them; the server keeps online matches.',
     'My play → /my-play Open a match record → /replay Are the dice fair? → /dice',
   ]);
 });

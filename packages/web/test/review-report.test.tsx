@@ -130,7 +130,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'Bad luck cost Bo more than mistakes.',
       'Exact: the win chances are those of perfect play on both sides.',
       '### How the result came about',
-      'The win chance at the start, and what raised (+) or lowered (−) it, in percentage points. The rows add up to the end.',
+      'The win chance at the start, and what raised (+) or lowered (−) it, in percentage points. The rows add up to the final chance.',
       ...['{How the result came about}', '| Ada | Bo', 'Before the first roll | 50.0% | 50.0%'],
       ...['Good or bad luck with the dice | +44.0 | −43.0', 'Own mistakes, even small ones | −2.0 | −6.0'],
       ...['Mistakes of the opponent | +5.0 | +2.0', 'After the last move | 97.0% | 3.0%'],
@@ -489,7 +489,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
   });
 
   test.each([
-    [0, 'Dice and choices of others while still hidden | +2.0'],
+    [0, 'Dice and choices of the others while hidden | +2.0'],
     [0.02, 'Not explained | +2'],
   ])('with a noise of %d, the account has the row %s', async (noise, row) => {
     const players = reviewOf().players.map((player) => ({ ...player, left: 0.02 }));
@@ -512,7 +512,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         /lead:|The higher|^1[03] \||^The lead at|^After the last move|^\{Lead|^Good or/.test(one),
       ),
     ).toEqual([
-      'The lead at the start (), and what raised (+) or lowered (−) it. The rows add up to the end.',
+      'The lead at the start (), and what raised (+) or lowered (−) it. The rows add up to the final lead.',
       'Good or bad luck with the dice | +1.9',
       'After the last move | +1.9',
       'Good or bad luck with the dice | +1.9 | −1.9',

@@ -76,7 +76,7 @@ test.each<readonly [string, Lobby, string]>([
     `
       ${scan}
       ${greed}
-      Nobody has joined yet.
+      No one has joined yet.
       status: Scan the code with your phone, type a name, and play.
     `,
   ],
@@ -90,7 +90,7 @@ test.each<readonly [string, Lobby, string]>([
       Phones cannot reach this computer at localhost. If you run Dicehall yourself, start it with “dicehall party” and connect the computer to the Wi-Fi of the phones.
       {Who plays}
       ${greed}
-      Nobody has joined yet.
+      No one has joined yet.
       status:
     `,
   ],

@@ -182,7 +182,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       - ·title=Ada
       - ·chosen ·title=Bo
       - ·title=Cy
-      Bo is ready.
+      Bo has committed.
       Points
       {Scores}
       - Ada choosing 500

@@ -284,7 +284,7 @@ describe('the players of a match are chosen', () => {
       Expert Knows the exact odds of the whole match.
       ‹off› Vesper Thinks long before each move.
       ‹off› Magnus Plays at an even pace.
-      ‹off› Sibyl Decides in a blink.
+      ‹off› Sibyl Decides in a flash.
       [Done (bright)]`,
     );
     const marks = page.all('dialog')[0]?.all('svg').slice(2) ?? [];
@@ -445,15 +445,15 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
   test('more than two players of the last match are pointed out, and one tap leaves two', async () => {
     saveDraft(game, { seats: [...seats, person('Cy'), bot('Otto')], options, dice: 'app' });
     const page = await opened();
-    expect(page.text()).toContain('As last time: 4 players.');
+    expect(page.text()).toContain('Same as last time: 4 players.');
     await page.press('2 players only');
     const names = page.all('input').filter(({ props }) => String(props['aria-label']).startsWith('Name at'));
     expect(names.map(({ props }) => props.value)).toEqual(['Ada', 'Bo']);
-    expect(page.text()).not.toContain('As last time');
+    expect(page.text()).not.toContain('Same as last time');
     await page.press('Add a person');
-    expect(page.text()).not.toContain('As last time');
+    expect(page.text()).not.toContain('Same as last time');
     saveDraft(game, { seats, options, dice: 'app' });
-    expect((await opened()).text()).not.toContain('As last time');
+    expect((await opened()).text()).not.toContain('Same as last time');
   });
 
   test('a link with rules sets them, and a link with rules that the game refuses does not', async () => {

@@ -55,7 +55,7 @@ async function opened(id: string | null = null, search = '') {
 }
 
 const about =
-  'Keep score for real dice: tap the points of each turn. The sheet adds up, knows whose turn it is, and warns of what the rules do not allow.';
+  'Keep score for real dice: tap the points of each turn. The sheet adds them up, shows whose turn it is, and warns you when the rules do not allow an entry.';
 const fields = (...names: string[]) =>
   names.map((name, at) => `- Name at seat ${at + 1}‹${name}› [Remove ${name.trim() || `Player ${at + 1}`}]`);
 const page = (names: readonly string[], problem: readonly string[] = []) => [

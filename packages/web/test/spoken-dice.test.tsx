@@ -47,7 +47,8 @@ async function opened(count: number) {
   };
 }
 
-const about = 'To understand you, your browser may send the recording to its maker, not to Dicehall.';
+const about =
+  'To recognise the words, your browser may send the recording to its maker. Dicehall does not receive it.';
 
 test('the buttons below the pad have room for the button that listens', async () => {
   const { all } = await opened(3);

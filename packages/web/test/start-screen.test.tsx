@@ -176,7 +176,7 @@ describe('the start screen offers every game and every way to play', () => {
         'Play on this device: Threes → /play/threes',
         'Play on this device: Greed → /play/greed',
         '## Score sheet',
-        'Keep score for real dice: tap the points of each turn. The sheet adds up, knows whose turn it is, and warns of what the rules do not allow.',
+        'Keep score for real dice: tap the points of each turn. The sheet adds them up, shows whose turn it is, and warns you when the rules do not allow an entry.',
         'Score sheet → /sheet',
       ],
     ],
@@ -284,7 +284,7 @@ describe('the start screen lists the player’s online tables', () => {
     [{ keepsSeat: false }, 0],
     [null, 0],
   ])('after leaving a match (%o), a player reads once that the seat stays theirs', async (state, times) => {
-    const said = 'Your seat stays yours. While you are away, a bot can play for you.';
+    const said = 'Your seat is kept. While you are away, a bot can play for you.';
     here.state = state;
     for (const count of [times, 0]) {
       const page = await opened([turn('a', false)]);

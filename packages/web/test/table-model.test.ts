@@ -392,7 +392,7 @@ it('a tie in Hidden Pairs is reported with its pairs, and then its rolls and its
   page.pass(60_000);
   const told = () => page.heard.splice(0).join(' ');
   const shown = () => ({ scores: table.now().view.scores, acting: table.now().acting });
-  expect(told()).toMatch(/you show 6 6, worth 12.* tied at 12 in round 1 and roll two dice each for it.$/);
+  expect(told()).toMatch(/you show 6 6, worth 12.* tied at 12 in round 1 and roll two dice each to decide.$/);
   expect(shown()).toEqual({ scores: [500, 500], acting: [] });
   table.nextReveal();
   page.pass(60_000);

@@ -131,7 +131,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       {Game log}
       ## Game log
       {Game log}
-      - First turn: Ada 3, You 1 and Cy 1.
+      - Rolls for the first turn: Ada 3, You 1 and Cy 1.
       - Ada starts.
       - Ada rolls 1 1 1 2 3 4: up to 1,000 points.
     `,
@@ -211,7 +211,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       {Game log}
       ## Game log
       {Game log}
-      - First turn: Ada 2, You 5 and Cy 2.
+      - Rolls for the first turn: Ada 2, You 5 and Cy 2.
       - You start.
       - You roll 6 1 1: 260 points.
       - Everyone gets at most 1 roll this round.
@@ -238,11 +238,11 @@ test.each<readonly [string, string, string, Situation, string]>([
       - (current) Cy 500 choosing
       {Table: Hidden Pairs}
       The felt
-      ~Ada is ready.~
+      ~Ada has committed.~
       {Game log}
       ## Game log
       {Game log}
-      - Ada is ready.
+      - Ada has committed.
       The chat
     `,
   ],

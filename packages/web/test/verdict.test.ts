@@ -146,7 +146,7 @@ describe('a review gives verdicts', () => {
       return verdictOf({ messages, game: threes, names: ['Ada', 'Bo'], review: judged, states: [state] }, 0);
     };
     expect(said({})).toBe(
-      '5 choices are equally good here. Also: keep a 1 and roll, keep a 2 and roll and keep a 4 and roll.',
+      '5 choices are equally good here. The others: keep a 1 and roll, keep a 2 and roll and keep a 4 and roll.',
     );
     expect(said({ asGood: [] })).toBe('The best choice.');
     expect(said({ asGood: [1].map(keep) })).toBe(

@@ -95,7 +95,7 @@ describe('players wait in a room before a match', () => {
     ['another player', 'bo', {}, ['Copy link', seed, 'Leave table']],
     ['someone without a seat', 'eve', {}, ['Sit here, at seat 4', 'Copy link']],
     ['someone without a seat at a full table', 'eve', full, ['Copy link']],
-    ['someone without a seat at a table that grows', 'eve', growing, ['Sit down', 'Copy link']],
+    ['someone without a seat at a table that grows', 'eve', growing, ['Take a seat', 'Copy link']],
     ['someone without a seat at a full table that grows', 'eve', { ...growing, seats: eight }, ['Copy link']],
     [
       'someone without a seat at a table that grows, while seeds are revealed',
@@ -155,7 +155,7 @@ describe('players wait in a room before a match', () => {
     ['another player, while a seat is free', 'bo', {}, true, invite, []],
     ['another player of a full table', 'bo', full, false, watch, []],
     ['someone without a seat', 'eve', {}, true, invite, ['Sit here, at seat 4']],
-    ['someone without a seat at a table that grows', 'eve', growing, false, invite, ['Sit down']],
+    ['someone without a seat at a table that grows', 'eve', growing, false, invite, ['Take a seat']],
   ] as [string, string, More, boolean, string, string[]][])(
     'the waiting room highlights the main action for %s',
     async (_, person, more, canShare, title, bright) => {
@@ -206,7 +206,7 @@ describe('players wait in a room before a match', () => {
   test('the waiting room announces the seat of the player', async () => {
     const said = vi.spyOn(announcer, 'say');
     await room('bo');
-    expect(said.mock.calls).toEqual([['You sit at seat 2.']]);
+    expect(said.mock.calls).toEqual([['You have seat 2.']]);
     said.mockRestore();
   });
 
@@ -241,8 +241,8 @@ describe('players wait in a room before a match', () => {
     expect(await requestsOf(await room('eve'), ['Sit here, at seat 4'])).toEqual([
       ['Sit here, at seat 4', `${table}/sit`, sits({ seat: 3 })],
     ]);
-    expect(await requestsOf(await room('eve', growing), ['Sit down'])).toEqual([
-      ['Sit down', `${table}/sit`, sits()],
+    expect(await requestsOf(await room('eve', growing), ['Take a seat'])).toEqual([
+      ['Take a seat', `${table}/sit`, sits()],
     ]);
     expect(await requestsOf(await room('bo'), ['Leave table'])).toEqual([
       ['Leave table', `${table}/stand`, {}],

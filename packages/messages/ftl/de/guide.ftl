@@ -63,7 +63,7 @@ guide-threes-roll-on = Nach jedem Wurf behältst du mindestens einen Würfel. Wi
 guide-threes-one = Diesmal keine 3. Am wenigsten kostet die 1: Behalte sie.
 guide-threes-roll-two = Wirf die letzten zwei Würfel.
 guide-threes-last = Noch eine 3. Behalte sie.
-guide-threes-finish = Der letzte Würfel zählt, wie er liegt: eine 5. Zusammen sind das 6. Beende deinen Zug.
+guide-threes-finish = Der letzte Würfel zählt, wie er liegt: eine 5. Zusammen sind das 6. Sichere sie.
 guide-threes-end = Der Bot hat 23, deine 6 gewinnt. Noch etwas: Fünf Sechsen sind ein Durchmarsch und zählen −30. Jetzt kennst du Dreien.
 
 ## Drei Würfel

@@ -31,8 +31,8 @@ hidden-pairs-rolled =
         }
 hidden-pairs-re-rolled-die = { $seat } würfelt eine { $was } für { $price } Punkte neu.
     .own = Eine { $was } für { $price } Punkte neu gewürfelt.
-hidden-pairs-committed = { $seat } ist bereit.
-    .own = Du bist bereit.
+hidden-pairs-committed = { $seat } hat sich festgelegt.
+    .own = Du hast dich festgelegt.
 hidden-pairs-lucky-dice = { $seat } spielt Glückswürfel in Runde { $round }.
     .you = Du spielst Glückswürfel in Runde { $round }.
 hidden-pairs-attacked =
@@ -101,7 +101,7 @@ hidden-pairs-control-back = Zurück
 hidden-pairs-why-pairs-first = Bilde erst drei Paare
 hidden-pairs-worth-round = Runde { $round }
 hidden-pairs-fact-points = Punkte übrig
-hidden-pairs-fact-re-rolls = Übrige Neuwürfe
+hidden-pairs-fact-re-rolls = Neuwürfe übrig
 hidden-pairs-fact-round = Runde { $round } ({ $points })
 hidden-pairs-pair =
     { $count ->
@@ -120,7 +120,7 @@ hidden-pairs-note-asking =
 hidden-pairs-note-tie = Stechen: Der höchste Wurf gewinnt Runde { $round } und { $points } Punkte.
 hidden-pairs-note-draw = Stechen: Der höchste Wurf gewinnt die Partie.
 hidden-pairs-standing-ready = bereit
-hidden-pairs-standing-choosing = noch nicht bereit
+hidden-pairs-standing-choosing = wählt noch
 
 ## Wertung eines Wurfs
 

@@ -32,9 +32,9 @@ web-my-play-units =
     }
 web-my-play-trend =
     { $trend ->
-        [better] In deinem letzten Monat mit Partien haben dich deine Entscheidungen weniger gekostet als im Monat davor.
-        [worse] In deinem letzten Monat mit Partien haben dich deine Entscheidungen mehr gekostet als im Monat davor.
-       *[even] In deinen letzten beiden Monaten mit Partien haben dich deine Entscheidungen etwa gleich viel gekostet.
+        [better] Im letzten Monat, in dem du gespielt hast, haben dich deine Entscheidungen weniger gekostet als im Monat davor.
+        [worse] Im letzten Monat, in dem du gespielt hast, haben dich deine Entscheidungen mehr gekostet als im Monat davor.
+       *[even] In den letzten beiden Monaten, in denen du gespielt hast, haben dich deine Entscheidungen etwa gleich viel gekostet.
     }
 balance-opponent = Die { $who ->
     [opponent] Fehler des Gegners

@@ -6,7 +6,7 @@ online-lost = Verbindung verloren. Sie wird wiederhergestellt … Kein Zug geht 
 online-found = Wieder verbunden.
 online-offline = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
 online-unreadable = Die Antwort des Servers ist nicht lesbar. Lade die Seite neu, oder aktualisiere Dicehall, hier oder auf dem Server.
-online-move-offline = Keine Verbindung. Dein Zug wird gesendet …
+online-move-offline = Keine Verbindung. Dein Zug wird gesendet, sobald du wieder online bist.
 online-waiting =
     { $who ->
         [host] Gib den Code weiter. Starte, wenn alle Plätze besetzt sind.
@@ -15,7 +15,7 @@ online-waiting =
         [late] Alle Plätze sind besetzt. Schau zu, oder warte auf einen freien Platz.
        *[watcher] Nimm einen freien Platz oder schau zu.
     }
-online-seeds-awaited = Die Spieler legen ihre Seeds für die Würfel offen. Die Partie beginnt in höchstens 10 Sekunden.
+online-seeds-awaited = Die Würfel werden vorbereitet. Die Partie beginnt in höchstens 10 Sekunden.
 online-held = Ein Bot spielt für dich.
 online-paused = Die Partie pausiert: Niemand ist aktiv. Sie geht weiter, sobald jemand zurückkommt.
 online-away =
@@ -85,7 +85,7 @@ online-notice-luck = { $name }: Viel Glück
 online-notice-thanks = { $name }: Danke
 online-notice-hurry = { $name }: Bist du dran?
 online-notice-bye = { $name }: Tschüss
-online-notice-sat = { $name } hat sich gesetzt.
+online-notice-sat = { $name } sitzt jetzt am Tisch.
 online-notice-came = { $seat } ist da.
 online-notice-stood = { $name } hat den Tisch verlassen.
 online-notice-removed = Der Host hat { $name } entfernt.

@@ -1,7 +1,7 @@
 # Eine Party: ein Bildschirm für den Raum, ein Handy für jeden Spieler und ein Abend mit mehreren Partien.
 
 party = Party
-    .about = Dieser Bildschirm zeigt den Tisch für den ganzen Raum. Alle machen mit dem eigenen Handy mit und brauchen kein Konto. Wer zuerst dabei ist, ist Host.
+    .about = Dieser Bildschirm zeigt den Tisch für den ganzen Raum. Alle spielen mit dem eigenen Handy, ohne Konto. Wer zuerst dabei ist, ist Host.
 party-open = Bildschirm für alle öffnen
 party-screen-name = Bildschirm für alle
 party-game = Spiel
@@ -15,7 +15,7 @@ party-locked = Party sperren
 party-points = Punkte pro Partie
     .wins = 1 für jeden Sieg
     .places = nach Platz
-    .list = nach einer Liste
+    .list = selbst festgelegt
 party-point-list = Punkte nach Platz
     .about = Zuerst die Punkte für den Sieg, zum Beispiel 5, 3, 2, 1. Plätze ohne Zahl bekommen keine Punkte.
 party-teams = Teams

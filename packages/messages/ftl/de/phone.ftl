@@ -1,7 +1,7 @@
 # Ein Handy als Controller einer Party.
 
 phone-code = Party { $code }
-phone-first = Noch ist niemand da. Du bist Host.
+phone-first = Noch ist niemand da. Du wirst Host.
 phone-here = Schon da: { $names }
 phone-surprise = Überrasch mich
     .first = Flinke Mutige Müde Goldene Wilde Sanfte Schnelle Samtige Lustige Schlaue Kosmische Kühne
@@ -23,7 +23,7 @@ phone-next =
         [you] Danach bist du dran.
        *[other] Danach: { $seat }
     }
-phone-shake = Zum Würfeln schüttle das Handy oder tippe.
+phone-shake = Zum Würfeln Handy schütteln oder tippen.
 phone-shake-allow = Durch Schütteln würfeln
 phone-missed =
     { $count ->

@@ -80,7 +80,7 @@ web-daily-match-result = Dicehall { $date }, Partie des Tages, { $game }: { $res
     [none] { "" }
    *[other] , durch Fehler verloren: { $lost }
   }
-web-daily-match-gone = Du hast die heutige Partie gelöscht: Jede Partie des Tages lässt sich nur einmal spielen.
+web-daily-match-gone = Du hast die heutige Partie gelöscht. Jede Partie des Tages lässt sich nur einmal spielen.
 web-daily-tomorrow = Neue Aufgaben gibt es um { $time } Uhr.
 
 web-mistakes = Meine Fehler

@@ -15,7 +15,7 @@ room-host-starts =
     }
 room-play-here = Kein Handy? Hier mitspielen
     .about = Du spielst mit der Tastatur dieses Computers oder tippst auf den Bildschirm. Alle sehen deine Würfel.
-room-plays-here = { $name } spielt an diesem Bildschirm. Entfernen
+room-plays-here = { $name } von diesem Bildschirm entfernen
 room-needs-phone =
     { $count ->
         [one] Dieses Spiel wird verdeckt gespielt: { $names } braucht ein Handy. Wähle auf einem anderen Handy „Spieler an diesem Handy hinzufügen“.

@@ -47,7 +47,7 @@ sheet-nothing-to-redo = Es gibt nichts zu wiederholen.
 ## Die Seite eines Punktezettels
 
 web-sheet = Punktezettel
-    .about = Punkte für echte Würfel aufschreiben: Tippe die Punkte jedes Zugs an. Der Zettel rechnet, weiß, wer dran ist, und warnt, wenn etwas gegen die Regeln ist.
+    .about = Für Partien mit echten Würfeln: Tippe die Punkte jedes Zugs an. Der Zettel rechnet zusammen, zeigt, wer dran ist, und warnt, wenn ein Eintrag gegen die Regeln ist.
 web-sheet-title = Punktezettel: { $game }
 web-sheet-name = { $seat }
 web-sheet-player = Spieler

@@ -4,7 +4,7 @@ web-back = Zurück
 web-close = Schließen
 web-nav = Hauptmenü
 web-history = Verlauf
-    .about = Partien auf diesem Gerät bleiben, bis du sie löschst; Online-Partien bewahrt der Server auf.
+    .about = Partien auf diesem Gerät bleiben, bis du sie löschst; Online-Partien speichert der Server.
 web-settings = Einstellungen
 web-not-found = Seite nicht gefunden
     .about = Unter dieser Adresse gibt es keine Seite. Alle Spiele findest du auf der Startseite.
@@ -33,7 +33,7 @@ web-rules = Regeln
     .name = Regeln: { $game }
 web-rules-contents = Inhalt
 web-together = Gemeinsam spielen
-    .about = Tritt einem Tisch per Code bei, spiel auf einer Party mit einem Bildschirm für alle oder schreib Punkte für echte Würfel auf.
+    .about = Tritt einem Tisch per Code bei, spiel auf einer Party mit einem Bildschirm für alle oder notiere die Punkte von echten Würfeln.
 web-join = Eingeladen?
     .code = Beitreten
 web-open-record = Gespeicherte Partie öffnen
@@ -194,7 +194,7 @@ web-card-none = Dieses Spiel hat keine Wertungskarte.
 web-menu = Menü
 web-undo = Rückgängig
     .sure = Alle einverstanden
-    .not = Nein, behalten
+    .not = Nein, Zug behalten
 web-away = abwesend
 web-seat-stand-in =
     { $by ->
@@ -295,7 +295,7 @@ web-turn-line =
 web-tray = In diesem Zug beiseitegelegt
 web-tray-made =
     { $kind ->
-        [hot-dice] Alle zählten: { $points }
+        [hot-dice] Alle zählen: { $points }
         [took-over] Übernommen: { $points }
        *[kept] { $points }
     }
@@ -331,7 +331,7 @@ web-why-not-undo =
 web-re-roll =
     { $left ->
         [0] Kein Neuwurf mehr
-       *[other] Neuwurf: 50
+       *[other] Neu würfeln für 50
     }
 web-cancelled = Abgebrochen.
 web-press-key =
@@ -380,7 +380,7 @@ web-voice =
         [yes] Ich höre zu … Sag die Zahlen
        *[no] Würfel diktieren
     }
-    .about = Um dich zu verstehen, kann dein Browser die Aufnahme an seinen Hersteller senden, nicht an Dicehall.
+    .about = Um die Wörter zu erkennen, sendet dein Browser die Aufnahme vielleicht an seinen Hersteller. Dicehall bekommt sie nicht.
 # Je Augenzahl die Wörter, die sie nennen oder ähnlich klingen.
 web-voice-words = eins ein eine, zwei zwo, drei, vier, fünf, sechs
 web-voice-misheard =
@@ -399,7 +399,7 @@ web-correct-drops =
         [one] Nach dieser Korrektur ist der letzte Zug nicht mehr möglich. Er wird entfernt.
        *[other] Nach dieser Korrektur sind die letzten { $count } Züge nicht mehr möglich. Sie werden entfernt.
     }
-web-correct-reveals = Dieser Wurf lässt sich nicht mehr korrigieren: Sonst gingen aufgedeckte Runden verloren.
+web-correct-reveals = Dieser Wurf lässt sich nicht mehr korrigieren, weil spätere Runden schon aufgedeckt sind.
 web-correct-anyway = Trotzdem korrigieren
 
 # Das Ende
@@ -477,9 +477,9 @@ web-stats-busts = Fehlwürfe
 web-stats-against = Nach Gegner
 web-stats-opponents =
     { $opponents ->
-        [novice] Bots, Neulinge
-        [steady] Bots, Könner
-        [expert] Bots, Profis
+        [novice] Bot-Neulinge
+        [steady] Bot-Könner
+        [expert] Bot-Profis
        *[people] Menschen
     }
 web-stats-luck = Glück im Lauf der Zeit
@@ -506,14 +506,14 @@ web-replay-play = Abspielen
 web-replay-pause = Pause
 web-replay-pace =
     { $pace ->
-        [calm] Ruhig
+        [calm] Gemütlich
         [fast] Schnell
         [instant] Sehr schnell
        *[normal] Normal
     }
     .name =
         { $pace ->
-            [calm] Tempo: ruhig
+            [calm] Tempo: gemütlich
             [fast] Tempo: schnell
             [instant] Tempo: sehr schnell
            *[normal] Tempo: normal
@@ -638,7 +638,7 @@ web-review-row-left =
     { $unit ->
         [sips] Gewinn in späteren Runden
        *[win] { $margin ->
-            [hidden] Noch verdeckte Würfel und Entscheidungen anderer
+            [hidden] Noch verdeckte Würfel und Entscheidungen der anderen
             [none] Nicht erklärt
            *[other] Nicht erklärt (Schätzung, ±{ $margin })
         }
@@ -648,10 +648,10 @@ web-review-best = Die beste Wahl.
 web-review-as-good =
     { $count ->
         [2] Zwei Möglichkeiten sind hier gleich gut. Die andere: { $others }.
-       *[other] { $count } Möglichkeiten sind hier gleich gut. Auch: { $others }.
+       *[other] { $count } Möglichkeiten sind hier gleich gut. Die anderen: { $others }.
     }
 web-review-cost = Fehler: { $move }. Besser: { $better }.
-web-review-in-doubt = Zu knapp: Die Schätzung ist auf ±{ $margin } genau.
+web-review-in-doubt = Zu knapp für ein Urteil: Die Schätzung ist nur auf ±{ $margin } genau.
 web-cancel = Abbrechen
 web-share = Link kopieren
 web-no-link = Die Partie ist gerade nicht verfügbar.
@@ -783,7 +783,7 @@ web-setting-pace = Tempo
     .fast = Schnell
     .instant = Ohne Warten
 web-setting-volume = Lautstärke
-web-setting-volumes = Lautstärke der einzelnen Töne
+web-setting-volumes = Lautstärke der einzelnen Klänge
 web-setting-volume-of =
     { $group ->
         [dice] Würfel
@@ -974,7 +974,7 @@ web-resign = Aufgeben
     .not = Weiterspielen
 web-proof = Alle Würfel dieser Partie prüfen
 web-proof-checking = Die Würfel werden geprüft …
-web-proof-offline = Die Aufzeichnung ist gerade nicht verfügbar.
+web-proof-offline = Die Partie ist gerade nicht verfügbar.
 web-menu-hold = Bot für mich spielen lassen
 web-menu-fair = Sind die Würfel fair?
 web-menu-host = Host-Funktionen
@@ -1051,7 +1051,7 @@ web-dice-fair = Sind die Würfel fair?
 web-dice-made-here = Auf diesem Gerät
     .about = Jeder Würfel kommt aus dem kryptografischen Zufallsgenerator des Browsers. Ein Byte ergibt einen Würfel; Bytes, die eine Zahl bevorzugen würden, werden verworfen. Bots und Menschen würfeln mit denselben Würfeln, und der Punktestand hat keinen Einfluss darauf.
 web-dice-made-online = Online
-    .about = Die Würfel stehen vor dem ersten Wurf fest: Der Server und der Browser jedes Spielers legen sich vorher auf je einen geheimen Seed fest. Nach der Partie lässt sich jeder Würfel ohne den Server nachrechnen: Öffne die Aufzeichnung einer Partie.
+    .about = Die Würfel stehen vor dem ersten Wurf fest: Der Server und der Browser jedes Spielers legen sich vorher auf je einen geheimen Seed fest. Nach der Partie lässt sich jeder Würfel ohne den Server nachrechnen: Öffne dazu die gespeicherte Partie.
 web-dice-here = Deine Würfel bisher
     .about = Alle Würfel der Partien, die auf diesem Gerät gespielt wurden. Von Hand eingegebene echte Würfel zählen nicht mit.
 web-dice-whose = Wessen Würfel

@@ -163,7 +163,7 @@ card-cost =
        *[sips] It costs { $loss } sips a round against a perfect opponent.
     }
 card-read = A fixed rule is predictable: an opponent who knows this card gains { $points } points a turn.
-card-mean-score = A turn scores { $points } points more on average than the lowest possible mean.
+card-mean-score = A turn scores { $points } points more on average than with the best play.
 card-for = For default options and two players.
 card-found = This is the best of the cards that a search tried. The costs are computed, not simulated. If the opponent chooses other, equally good moves, the second decimal can differ.
 

@@ -5,12 +5,12 @@ cli-command-join = Take a seat at an online table, or come back to it
 cli-command-watch = Watch an online table
 cli-argument-code = the code of the table, or its link
 cli-option-history-server = list your finished matches on this server instead
-cli-no-one-online = You have not played on { $server } from this terminal. Sit down at a table first: dicehall join CODE --server { $server }
+cli-no-one-online = You have not played on { $server } from this terminal. Join a table first: dicehall join CODE --server { $server }
 cli-no-history-online = You have no finished matches on { $server } yet.
 cli-option-server = the server, such as https://dice.example (default: DICEHALL_SERVER, else http://127.0.0.1:8080)
 cli-option-name = your name on this server; asked the first time, then saved
 cli-option-online-seats = the number of seats
-cli-option-clock = time for each decision: seconds such as 60, days such as 3d, or none
+cli-option-clock = time for each move: seconds such as 60, days such as 3d, or none
 cli-option-listed = list the table in the lobby
 cli-option-no-watch = do not allow spectators
 cli-option-no-chat = turn the chat off
@@ -53,7 +53,7 @@ online-seat-person =
        *[no] , away
     }
 online-starting = The match starts.
-online-do-sit = Sit down
+online-do-sit = Take a seat
 online-do-stand = Leave your seat
 online-do-start = Start the match
 online-do-steady = Add a steady bot

@@ -54,8 +54,8 @@ coach-reason-totals =
     } would be better.
 coach-after-banking =
     Banking { $points } { $standing ->
-        [behind] leaves a deficit of { $by }
-        [level] evens the totals
+        [behind] still means trailing by { $by }
+        [level] makes the totals equal
        *[ahead] gives a lead of { $by }
     }
 coach-estimated = These are estimates; the margin is ±{ $margin }.

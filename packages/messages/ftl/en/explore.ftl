@@ -40,7 +40,7 @@ web-explore-roll-dice = Put { $count } dice on the table
 web-explore-no-dice = Take all dice off the table
 explore-position = { $code ->
     [unknown-game] There is no game “{ $given }”. The games are { $allowed }.
-    [missing-field] This position is cut short. Missing: { $field }.
+    [missing-field] This position is incomplete. Missing: { $field }.
     [extra-field] Remove “{ $given }”: the position already has all its fields.
     [not-canonical] Write this position as { $allowed }
    *[other] { $field }: “{ $given }” is not possible here. Allowed: { $allowed }.

@@ -63,7 +63,7 @@ guide-threes-roll-on = You keep at least one die after each roll. Roll the other
 guide-threes-one = No 3 this time. The 1 costs least: keep it.
 guide-threes-roll-two = Roll the last two dice.
 guide-threes-last = Another 3. Keep it.
-guide-threes-finish = The last die counts as it is, a 5. Together that is 6. Finish your turn.
+guide-threes-finish = The last die counts as it is, a 5. Together that is 6. Bank them.
 guide-threes-end = The bot took 23, so your 6 wins. One more thing: five 6s shoot the moon and count −30. Now you know Threes.
 
 ## Three Dice

@@ -31,8 +31,8 @@ hidden-pairs-rolled =
         }
 hidden-pairs-re-rolled-die = { $seat } re-rolls a { $was } for { $price } points.
     .own = Re-rolled a { $was } for { $price } points.
-hidden-pairs-committed = { $seat } is ready.
-    .own = You are ready.
+hidden-pairs-committed = { $seat } has committed.
+    .own = You have committed.
 hidden-pairs-lucky-dice = { $seat } plays Lucky Dice in round { $round }.
     .you = You play Lucky Dice in round { $round }.
 hidden-pairs-attacked =
@@ -67,7 +67,7 @@ hidden-pairs-re-rolled =
         }
 hidden-pairs-round-won = { $seat } wins round { $round } and { $points } points.
     .you = You win round { $round } and { $points } points.
-hidden-pairs-tie = { $seats } are tied at { $value } in round { $round } and roll two dice each for it.
+hidden-pairs-tie = { $seats } are tied at { $value } in round { $round } and roll two dice each to decide.
 hidden-pairs-turn-started = Turn { $turn } of { $turns } begins.
 hidden-pairs-drawn = { $seats } are tied with { $points } points and roll all six dice for the win.
 
@@ -207,8 +207,8 @@ hidden-pairs-sheet-aim = Round { $round }: { $seat }
 hidden-pairs-sheet-winner = Who won the roll-off?
 hidden-pairs-sheet-tie =
     { $round ->
-        [draw] A draw: { $seats } roll all six dice, the highest sum wins
-       *[other] Round { $round } is tied: { $seats } roll two dice, the highest sum wins
+        [draw] A draw: { $seats } roll all six dice; the highest sum wins
+       *[other] Round { $round } is tied: { $seats } roll two dice; the highest sum wins
     }
 hidden-pairs-sheet-won =
     { $round ->

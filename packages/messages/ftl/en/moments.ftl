@@ -167,7 +167,7 @@ moment-shit-stairs = Shit stairs!
        *[no] 2 3 4 and 3 4 5 cost { $seat } { three-dice-amount }
     }
 moment-all-safe = Everyone is safe
-    .about = Nobody takes the penalty of this round
+    .about = No one takes the penalty of this round
 moment-tie = Tied for last
     .about = { $seats } have { $points } points each. The lowest roll loses.
 moment-round-lost =
@@ -194,6 +194,6 @@ moment-hand-points = { $points }
 ## Hidden Pairs
 
 moment-pairs-tie = Tied in round { $round }
-    .about = { $seats } have { $value } each and roll two dice for it
+    .about = { $seats } have { $value } each and roll two dice to break the tie
 moment-drawn = Tied for the win
     .about = { $seats } have { $points } points each and roll all six dice

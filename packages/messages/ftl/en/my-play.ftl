@@ -16,7 +16,7 @@ web-my-play-resigned =
     { $count ->
         [one] 1 match ended
        *[other] { $count } matches ended
-    } when a player resigned: luck and mistakes count up to then, and did not decide who won.
+    } when a player resigned. Luck and mistakes count up to that point.
 web-my-play-months = { $game } by month
 web-my-play-month = Month
 web-my-play-matches = Matches
@@ -32,14 +32,14 @@ web-my-play-units =
     }
 web-my-play-trend =
     { $trend ->
-        [better] In your most recent month with matches, your choices cost you less than in the one before.
-        [worse] In your most recent month with matches, your choices cost you more than in the one before.
-       *[even] In your two most recent months with matches, your choices cost you about the same.
+        [better] In the last month in which you played, your choices cost you less than in the month before.
+        [worse] In the last month in which you played, your choices cost you more than in the month before.
+       *[even] In the last two months in which you played, your choices cost you about the same.
     }
 balance-opponent = The { $who ->
     [opponent] mistakes of your opponent
     [opponents] mistakes of your opponents
-   *[others] choices of others
+   *[others] choices of the others
   } { $gained ->
     [words] helped you
    *[some] gave you { $gain }
@@ -73,11 +73,11 @@ web-my-play-habit-stayed =
     With { $at ->
         [one] 1 roll
        *[other] { $at } rolls
-    } left, { $by } of your stays are too early (± { $error }, { $count } choices).
+    } left, you stay too early { $by } of the time (± { $error }, { $count } choices).
 web-my-play-habit-rolled =
     With { $at ->
         [one] 1 roll
        *[other] { $at } rolls
-    } left, { $by } of your rolls are mistakes: staying is better (± { $error }, { $count } choices).
+    } left, you roll on too long { $by } of the time (± { $error }, { $count } choices).
 web-my-play-csv = Download CSV
 web-my-play-json = Download JSON

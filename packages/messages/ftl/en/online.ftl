@@ -6,7 +6,7 @@ online-lost = Connection lost. Reconnecting … No moves are lost.
 online-found = Connected again.
 online-offline = The server cannot be reached. Try again in a moment.
 online-unreadable = The server sent an answer that this version of Dicehall cannot read. Update Dicehall here or on the server; in a browser, reload the page.
-online-move-offline = There is no connection. Your move is being sent …
+online-move-offline = No connection. Your move will be sent as soon as you are back online.
 online-waiting =
     { $who ->
         [host] Give others the code. Start the match when all seats are taken.
@@ -15,7 +15,7 @@ online-waiting =
         [late] All seats are taken. Watch, or wait for a free seat.
        *[watcher] Take a free seat, or watch.
     }
-online-seeds-awaited = The players’ seeds for the dice are being revealed. The match starts in at most 10 seconds.
+online-seeds-awaited = The dice are being prepared. The match starts in at most 10 seconds.
 online-held = A bot is playing for you.
 online-paused = The match is paused: no player is active. It continues when a player comes back.
 online-away =
@@ -84,7 +84,7 @@ online-notice-luck = { $name }: Good luck
 online-notice-thanks = { $name }: Thanks
 online-notice-hurry = { $name }: Your turn?
 online-notice-bye = { $name }: Bye
-online-notice-sat = { $name } sat down.
+online-notice-sat = { $name } joined the table.
 online-notice-came = { $seat } is here.
 online-notice-stood = { $name } left the table.
 online-notice-removed = The host removed { $name }.

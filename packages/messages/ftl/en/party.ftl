@@ -5,7 +5,7 @@ party = Party
 party-open = Open the room screen
 party-screen-name = Room screen
 party-game = Game
-party-sit = Sit down
+party-sit = Take a seat
 party-late = People who arrive during a match
     .next = play the next match
     .bot-seat = may also take a bot’s seat
@@ -35,7 +35,7 @@ party-wins =
         [one] 1 win
        *[other] { $wins } wins
     }
-party-keep = Save as a picture
+party-keep = Save as picture
 party-picture = Save the picture, or press and hold it to share it.
 party-end-match = End this match
     .about = Nobody gets points for it. The next match begins with the same people, and you can change its rules first.

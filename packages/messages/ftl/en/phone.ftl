@@ -1,7 +1,7 @@
 # A phone as the controller of a party.
 
 phone-code = Party { $code }
-phone-first = Nobody has joined yet. You will be the host.
+phone-first = You are the first to join, so you will be the host.
 phone-here = Already here: { $names }
 phone-surprise = Surprise me
     .first = Lucky Bold Sleepy Golden Rolling Wild Gentle Swift Velvet Merry Sly Cosmic

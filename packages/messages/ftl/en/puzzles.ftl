@@ -80,7 +80,7 @@ web-daily-match-result = Dicehall { $date }, match of the day, { $game }: { $res
     [none] { "" }
    *[other] , mistakes cost { $lost }
   }
-web-daily-match-gone = You deleted today’s match: each match of the day can be played only once.
+web-daily-match-gone = You deleted today’s match. Each match of the day can be played only once.
 web-daily-tomorrow = The next daily challenge starts at { $time }.
 
 web-mistakes = My mistakes

@@ -6,7 +6,7 @@ room-open = Open the room screen
 room-join = Scan to join
 room-address = or open { $address } and type this code:
 room-own-address = Phones cannot reach this computer at { $host }. If you run Dicehall yourself, start it with “dicehall party” and connect the computer to the Wi-Fi of the phones.
-room-nobody = Nobody has joined yet.
+room-nobody = No one has joined yet.
 room-how = Scan the code with your phone, type a name, and play.
 room-host-starts =
     { $known ->

@@ -47,7 +47,7 @@ sheet-nothing-to-redo = There is nothing to redo.
 ## The page of a score sheet
 
 web-sheet = Score sheet
-    .about = Keep score for real dice: tap the points of each turn. The sheet adds up, knows whose turn it is, and warns of what the rules do not allow.
+    .about = Keep score for real dice: tap the points of each turn. The sheet adds them up, shows whose turn it is, and warns you when the rules do not allow an entry.
 web-sheet-title = Score sheet: { $game }
 web-sheet-name = { $seat }
 web-sheet-player = Player

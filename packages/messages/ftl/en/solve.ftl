@@ -4,7 +4,7 @@ cli-command-solve = Solve a game: win chance under perfect play
 cli-command-explore = Show what every legal move at a position is worth, and what the next roll brings
 
 cli-command-train = Practise with puzzles for a game
-cli-command-puzzles = Look for puzzles for a game: positions with one best move that bots miss
+cli-command-puzzles = Find puzzles for a game: positions with one best move that bots miss
 
 solve-option-seats = number of seats (default: 2)
 solve-option-at = a position to evaluate: both scores at the start of a turn, the player to move first, as 1500,2200 (Threes: 12,9@3 is round 3), or a position as in docs/positions.md

@@ -4,7 +4,7 @@ web-back = Back
 web-close = Close
 web-nav = Main
 web-history = History
-    .about = Matches of this device stay until you delete them; online matches are kept by the server.
+    .about = Matches on this device stay until you delete them; the server keeps online matches.
 web-settings = Settings
 web-not-found = Page not found
     .about = There is no page at this address. All games are on the home page.
@@ -47,7 +47,7 @@ web-go-on = Continue { $game }
 
 web-bot-name = Bot { $number }
 web-who-plays = Who plays
-web-as-last-time = As last time: { $count } players.
+web-as-last-time = Same as last time: { $count } players.
     .two = 2 players only
 web-seat-name = Name at seat { $number }
 web-seat-player = { $player }: change the player at seat { $number }
@@ -76,7 +76,7 @@ web-bot-likes =
         }
         [expert] { $temper ->
             [careful] Thinks long before each move.
-            [bold] Decides in a blink.
+            [bold] Decides in a flash.
            *[balanced] Plays at an even pace.
         }
        *[steady] { $temper ->
@@ -182,7 +182,7 @@ web-log-unread =
         [one] Game log, 1 new message
        *[other] Game log, { $count } new messages
     }
-web-log-throw-off = First turn: { $rolls }.
+web-log-throw-off = Rolls for the first turn: { $rolls }.
     .roll = { $seat } { $dice }
 web-log-empty = No moves yet.
 web-card = What scores
@@ -194,7 +194,7 @@ web-card-none = This game has no scoring card.
 web-menu = Menu
 web-undo = Undo
     .sure = We all agree
-    .not = No, keep it
+    .not = No, keep the move
 web-away = away
 web-seat-stand-in =
     { $by ->
@@ -367,7 +367,7 @@ web-voice =
         [yes] Listening … say the faces
        *[no] Dictate the dice
     }
-    .about = To understand you, your browser may send the recording to its maker, not to Dicehall.
+    .about = To recognise the words, your browser may send the recording to its maker. Dicehall does not receive it.
 # For each face, the words that name it or sound alike.
 web-voice-words = one won, two to too, three, four for, five, six
 web-voice-misheard =
@@ -386,7 +386,7 @@ web-correct-drops =
         [one] After this correction the last move is no longer possible. It will be removed.
        *[other] After this correction the last { $count } moves are no longer possible. They will be removed.
     }
-web-correct-reveals = This roll can no longer be corrected: later rounds that have been revealed would be lost.
+web-correct-reveals = This roll can no longer be corrected, because later rounds have been revealed.
 web-correct-anyway = Correct anyway
 
 # The end
@@ -528,7 +528,7 @@ web-review-how =
                *[other] { $rollouts } simulated matches
             } from every position, played by Steady bots. To compare choices, more matches are simulated.
     }
-web-review-margin = A choice counts as a mistake only if it costs more than the margin of its estimate: at most ±{ $margin }.
+web-review-margin = A choice counts as a mistake only if it costs more than its margin of error, which is at most ±{ $margin }.
 web-review-done = The analysis is ready.
 web-review-failed = The analysis failed. This device may not have enough memory, or the record is not available right now.
 web-review-listed = Only the largest changes are listed; the sums above count every roll and every choice.
@@ -599,8 +599,8 @@ web-review-goes =
 web-review-account = How the result came about
     .about =
         { $unit ->
-            [sips] The lead at the start ({ unit-word }), and what raised (+) or lowered (−) it. The rows add up to the end.
-           *[win] The win chance at the start, and what raised (+) or lowered (−) it, in percentage points. The rows add up to the end.
+            [sips] The lead at the start ({ unit-word }), and what raised (+) or lowered (−) it. The rows add up to the final lead.
+           *[win] The win chance at the start, and what raised (+) or lowered (−) it, in percentage points. The rows add up to the final chance.
         }
     .much = The chance rises and falls many times, so a row can be very large.
 web-review-figures = Figures of all players
@@ -610,7 +610,7 @@ web-review-row-mistakes = Own mistakes, even small ones
 web-review-row-others =
     { $seats ->
         [2] Mistakes of the opponent
-       *[more] Choices of others
+       *[more] Choices of the others
     }
 web-review-row-met =
     Hidden choices of { $seats ->
@@ -622,7 +622,7 @@ web-review-row-left =
     { $unit ->
         [sips] Gains in later rounds
        *[win] { $margin ->
-            [hidden] Dice and choices of others while still hidden
+            [hidden] Dice and choices of the others while hidden
             [none] Not explained
            *[other] Not explained (estimate, ±{ $margin })
         }
@@ -632,7 +632,7 @@ web-review-best = The best choice.
 web-review-as-good =
     { $count ->
         [2] Two choices are equally good here. The other: { $others }.
-       *[other] { $count } choices are equally good here. Also: { $others }.
+       *[other] { $count } choices are equally good here. The others: { $others }.
     }
 web-review-cost = Mistake: { $move }. Better: { $better }.
 web-review-in-doubt = Too close to call: the estimate has a margin of ±{ $margin }.
@@ -886,7 +886,7 @@ web-code-spelled =
         [sheet] Code of the sheet: { $code }
        *[table] Code of the table: { $code }
     }
-web-seated = You sit at seat { $number }.
+web-seated = You have seat { $number }.
 web-seated-as = Another player is already called { $name }, so you play as { $here }.
 web-lobby = Open tables
 web-lobby-empty = There are no open tables right now.
@@ -1001,7 +1001,7 @@ web-fair-draw = Draw a new seed in this browser
 web-fair-command = Copy command to verify this match in a terminal
 web-you = Your tables and profile
 web-my-tables = My tables
-web-left-table = Your seat stays yours. While you are away, a bot can play for you.
+web-left-table = Your seat is kept. While you are away, a bot can play for you.
 web-no-one-yet = no one else yet
 web-turn-state =
     { $state ->

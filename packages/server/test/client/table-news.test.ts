@@ -64,7 +64,7 @@ describe('a client shows the status of an online table', () => {
       ['You are watching.'],
     ]);
     const revealing = told(state({ ...open, status: 'playing' }));
-    expect(revealing).toEqual([[expect.stringContaining('seeds for the dice are being revealed')]]);
+    expect(revealing).toEqual([[expect.stringContaining('dice are being prepared')]]);
   });
 
   it('before a match, the table reports once that a person has arrived at a seat; at a party and during a match it does not', () => {
@@ -654,7 +654,7 @@ describe('a client shows a notice for each event at the table that players need 
   it.each<[object, string | null]>([
     [{ kind: 'said', person: cy, name: 'Cy', text: 'hello' }, 'Cy: hello'],
     [{ kind: 'reacted', person: cy, name: 'Cy', reaction: 'ouch' }, 'Cy: Ouch'],
-    [{ kind: 'sat', seat: 1, person: bo, name: 'Bo' }, 'Bo sat down.'],
+    [{ kind: 'sat', seat: 1, person: bo, name: 'Bo' }, 'Bo joined the table.'],
     [{ kind: 'stood', seat: 1, person: bo, removed: false }, 'Bo left the table.'],
     [{ kind: 'stood', seat: 2, person: stranger, removed: true }, 'Seat 3 is free again.'],
     [{ kind: 'held', seat: 2, by: null }, 'A bot is playing for Cy for now.'],

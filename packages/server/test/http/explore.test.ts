@@ -53,7 +53,7 @@ test('a position before a choice in Three Dice has values in sips, and a positio
 });
 
 test.each([
-  ['greed target=500', 'bad-position', 'This position is cut short. Missing: Score.'],
+  ['greed target=500', 'bad-position', 'This position is incomplete. Missing: Score.'],
   ['chess e4', 'bad-position', 'There is no game “chess”.'],
   ['greed - 0,0,0 000 0 - start', 'no-values', 'There are no exact values for this position'],
   ['ten-thousand target=20000 0,0 0 start', 'no-values', 'There are no exact values for this position'],
