@@ -86,6 +86,28 @@ describe('the host sets up a table and its seats', () => {
     await sql`delete from tables where id like 'lobby %'`.execute(db);
   });
 
+  test('a bot whose name is taken has a numbered name, and the style that the host chose', async () => {
+    const table = await ada.open({ game: 'greed', seats: 5 });
+    for (let bots = 0; bots < 2; bots += 1)
+      await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady', temper: 'bold' });
+    for (let bots = 0; bots < 2; bots += 1)
+      await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
+    const [, ...seats] = (await ada.see(table)).table.seats;
+    expect(seats.map(({ temper }) => temper)).toEqual(['bold', 'bold', 'balanced', 'careful']);
+    expect(seats.map(({ name }) => /^Bot \d+$/.test(name ?? ''))).toEqual([false, true, false, false]);
+  });
+
+  test('a guest of a program has a token with the name of the guest', async () => {
+    const { token } = await testServer.anonymous.call<{ token: string }>('POST', '/guests', {
+      name: 'Robo',
+      token: true,
+    });
+    const { server } = testServer;
+    const headers = { authorization: `Bearer ${token}` };
+    const tokens = (await server.app.inject({ url: '/api/v1/me/tokens', headers })).json();
+    expect(tokens).toMatchObject([{ label: 'Robo' }]);
+  });
+
   test('a table seats people and bots, and only its host may add or remove them', async () => {
     const table = await ada.open({ game: 'three-dice', seats: 3 });
     await bo.call('POST', `/tables/${table}/sit`, { seat: 2 });

@@ -492,7 +492,28 @@ test('the network of a person is that of their last request, or the id of the pe
   ]);
 });
 
-// This test has no server, because a server would lose its pending timers when the real timers are restored.
+// These tests have no server, because a server would lose its pending timers when the real timers are restored.
+test('a node waits for a deadline in more than 24 days, and looks again half a second after the store has failed', async () => {
+  const errors: unknown[] = [];
+  const claim = vi.fn(async () => [] as string[]).mockRejectedValueOnce(new Error('no answer'));
+  const day = 86_400_000;
+  const store = { exclusive: true, deadlines: { claim, next: async () => 30 * day } } as unknown as Store;
+  vi.useFakeTimers({ now: 0 });
+  const scheduler = new TurnScheduler({
+    ...{ store, liveTables: {} as LiveTables, bots: { choose: () => null }, now: Date.now, think: 900 },
+    onError: (error) => errors.push(error),
+  });
+  scheduler.start();
+  await vi.advanceTimersByTimeAsync(499);
+  expect([claim.mock.calls.length, errors]).toEqual([1, [new Error('no answer')]]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(claim.mock.calls).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(100);
+  await scheduler.stop();
+  vi.useRealTimers();
+  expect(claim.mock.calls).toHaveLength(2);
+});
+
 test('a node claims tables with a passed deadline for one second, and looks for those of other nodes every half second', async () => {
   const claim = vi.fn(async () => [] as string[]);
   const store = { exclusive: false, deadlines: { claim, next: async () => null } } as unknown as Store;
