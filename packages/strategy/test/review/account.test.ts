@@ -473,3 +473,19 @@ test('a roll has its number in the turn, and the shares of all rolls that are be
   expect(bust).toEqual({ worse: 0, better: expect.closeTo(1 - 600 / 6 ** 5, 12) });
   expect(last).toEqual({ worse: 0, better: expect.closeTo(1 - 204 / 6 ** 4, 12) });
 });
+
+test('only the roll after all dice have scored is one with hot dice', () => {
+  const setup = setupOf('greed', { target: 500, opening: 0 });
+  const rolls: readonly (readonly Face[])[] = [
+    [1, 5, 6, 6, 6],
+    [1, 2, 3, 4, 6],
+    [2, 3, 4, 6],
+  ];
+  const log = rolls.flatMap((dice): Entry[] => [
+    { seat: 0, move: { type: 'roll' } },
+    { seat: 0, dice },
+  ]);
+  const values = valuesBy(runToEnd(greedForTwo.solution(setup.options)));
+  const throws = review(setup, log, values).entries.filter((entry) => entry.kind === 'throw');
+  expect(throws.map((entry) => entry.hot)).toEqual([false, true, false]);
+});
