@@ -1,8 +1,9 @@
-import { describeMove, distinctMoves, parsePosition } from '@dicehall/engine';
+import { describeMove, distinctMoves, type Message, parsePosition } from '@dicehall/engine';
 import { bustText, shareText, worthText } from '@dicehall/messages';
 import { type MarkedChoice, type MoveValue, markOf, typicalOutcome } from '@dicehall/strategy';
 import { useState } from 'react';
-import { useMessages, usePhrases } from '../i18n/messages.tsx';
+import { DiceText } from '../dice/DiceText.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ExploredPosition } from '../values/questions.ts';
@@ -20,7 +21,7 @@ interface MoveListProps {
 }
 
 interface ListedMove extends MoveValue {
-  readonly text: string;
+  readonly name: Message;
   /** The mark of the move, which decides its colour. */
   readonly verdict: MarkedChoice['mark'];
 }
@@ -30,8 +31,7 @@ const mostShown = 8;
 /** The maximum number of rows, for games with thousands of moves. */
 const mostRows = 12;
 
-function useListed(position: ExploredPosition): readonly ListedMove[] {
-  const say = usePhrases();
+function listedMoves(position: ExploredPosition): readonly ListedMove[] {
   const { line, moves, seat } = position;
   const read = parsePosition(line);
   if (!read.ok || seat === null) return [];
@@ -40,7 +40,7 @@ function useListed(position: ExploredPosition): readonly ListedMove[] {
     .slice(0, game.facts.listsMoves ? undefined : mostRows)
     .map((one) => ({
       ...one,
-      text: say(describeMove(game, state, seat, one.move)),
+      name: describeMove(game, state, seat, one.move),
       verdict: markOf(position, game, one.move)?.mark ?? (one.loss === 0 ? 'best' : 'fine'),
     }));
 }
@@ -48,7 +48,7 @@ function useListed(position: ExploredPosition): readonly ListedMove[] {
 export function MoveList({ position, rival, word, onMove }: MoveListProps) {
   const messages = useMessages();
   const { unit, margin } = position;
-  const listed = useListed(position);
+  const listed = listedMoves(position);
   const [all, setAll] = useState(false);
   const rows = all || listed.length <= mostShown + 2 ? listed : listed.slice(0, mostShown);
   useKeys((pressed) => {
@@ -94,7 +94,9 @@ export function MoveList({ position, rival, word, onMove }: MoveListProps) {
                 <span className={styles.key} aria-hidden="true">
                   {at < 9 ? at + 1 : ''}
                 </span>
-                <span className={styles.name}>{row.text}</span>
+                <span className={styles.name}>
+                  <DiceText phrase={row.name} />
+                </span>
                 <span className={`number ${styles.value}`}>
                   {worthText(messages, unit, row.value, word, margin)}
                   {margin === 0 ? null : (

@@ -4,6 +4,7 @@ import { adviceOf, markOf } from '@dicehall/strategy';
 import { Fragment, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Page } from '../app/Page.tsx';
+import { DiceText } from '../dice/DiceText.tsx';
 import { letJump } from '../dice/throw-up-dice.ts';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { howText, MoveCost } from '../explore/MoveCost.tsx';
@@ -75,13 +76,12 @@ export function Answer(props: AnswerProps) {
   const title = messages.say('web-puzzle-verdict', { right: isRight ? 'yes' : 'no' });
   const verdict = mark === null || isRight ? '' : markText(messages, mark, choice, false);
   const reason = advice === null ? '' : reasonText(messages, advice, choice);
-  const textOf = (one: unknown): string => say(describeMove(game, state, seat, one));
   const view = game.view(state, seat);
   const keyOf = (one: unknown): string => game.identify(view, one);
   const own = keyOf(move);
   const all = distinctMoves(game, state, seat, explored.moves);
   const rows = all
-    .map((row) => ({ ...row, key: keyOf(row.move), text: textOf(row.move) }))
+    .map((row) => ({ ...row, key: keyOf(row.move), name: describeMove(game, state, seat, row.move) }))
     .filter(({ key }, at) => at < mostMoves || key === own);
   const felt = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -102,7 +102,7 @@ export function Answer(props: AnswerProps) {
   return (
     <AnsweredPage {...{ game, state, seat, title, back, isRight, felt }}>
       <Card as="section" aria-label={messages.say('web-puzzle-reason')} className={styles.reason}>
-        <p>{messages.say('web-puzzle-chosen', { move: textOf(move) })}</p>
+        <p>{messages.say('web-puzzle-chosen', { move: say(describeMove(game, state, seat, move)) })}</p>
         {verdict === '' ? null : <p className="bad">{verdict}</p>}
         <p data-reason>{reason}</p>
         {outcome === null || outcome === '' ? null : (
@@ -136,7 +136,7 @@ export function Answer(props: AnswerProps) {
           {rows.map((row) => (
             <li key={row.key} data-own={row.key === own || undefined} data-best={row.loss === 0 || undefined}>
               <span className={styles.name}>
-                {row.text}
+                <DiceText phrase={row.name} />
                 {row.key === own ? ` – ${messages.say('web-puzzle-own')}` : ''}
               </span>
               <span className={`number ${styles.worth}`}>
