@@ -37,11 +37,11 @@ coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $uni
 coach-not-worth-risk = Sichern bringt { $points } Punkte; noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-    } bringt in { $scores } % der Fälle etwa { $gain } dazu, sonst verlierst du die { $points } Punkte; das lohnt sich nicht.
+    } bringt in { $scores } % der Fälle etwa { $gain } dazu, sonst sind die { $points } Punkte verloren; das lohnt sich nicht.
 coach-worth-risk = Sichern bringt { $points } Punkte; noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-    } bringt in { $scores } % der Fälle etwa { $gain } dazu, sonst verlierst du die { $points } Punkte; das lohnt sich.
+    } bringt in { $scores } % der Fälle etwa { $gain } dazu, sonst sind die { $points } Punkte verloren; das lohnt sich.
 # Der Punktestand entscheidet zwischen Sichern und Würfeln. $lead: vor dem Sichern; $by: danach.
 coach-reason-totals =
     { $decides ->
