@@ -490,7 +490,7 @@ describe('a match on one device is played by people and bots', () => {
     for (const id of ['settings', 'leave', 'explore']) choose(id);
     expect(paths.slice(0, 2)).toEqual(['/settings', '/']);
     expect(decodeURIComponent(paths[2] ?? '').replaceAll('+', ' ')).toBe(
-      '/explore?position=greed - 0,0 00 1 - start',
+      '/explore?position=greed - 0,0 00 1 - start&names=Ada\nBo',
     );
     stop();
   });

@@ -168,7 +168,7 @@ describe('an online table offers its menu, coach and notes', () => {
     const home = ['/', { keepsSeat: false }];
     expect(done.slice(0, 4)).toEqual(['/online/profile', '/settings', home, '/tables/table/record']);
     expect(decodeURIComponent(String(done[4])).replaceAll('+', ' ')).toBe(
-      '/explore?position=greed - 0,0,0 000 0 - choose 250 11523&you=2',
+      '/explore?position=greed - 0,0,0 000 0 - choose 250 11523&you=2&names=Ada\nBo\nCy',
     );
     stop();
     const running = opened();

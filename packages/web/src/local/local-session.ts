@@ -165,7 +165,7 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
           // During play, the notation of a position would reveal hidden information.
           explore:
             (isOver || !hiddenInformation) &&
-            (() => page.go(exploreMatch(game, states, seatOfYou({ mine: persons })))),
+            (() => page.go(exploreMatch(game, states, seatOfYou({ mine: persons }), setup.names))),
           settings: () => page.go('/settings'),
           leave: () => page.go('/'),
         },

@@ -111,6 +111,7 @@ export function openOnlineSession(
   let isKept = false;
 
   const stateNow = () => table.now() ?? first;
+  const namesNow = () => match.now(stateNow()).seats.map(({ name }) => name);
   let status: readonly TableStatus[] = tableStatus(first, Date.now());
   const knownOf = remembered((agreed: OnlineState['table'], frames: OnlineState['frames']) =>
     agreed.coach ? matchSoFar({ table: agreed, frames }) : null,
@@ -147,7 +148,7 @@ export function openOnlineSession(
   async function explore(): Promise<void> {
     const whole = isOver() ? await record() : null;
     const states = whole === null ? known()?.states : unwrap(replayStates(whole)).states;
-    if (states !== undefined) page.go(exploreMatch(game, states, own));
+    if (states !== undefined) page.go(exploreMatch(game, states, own, namesNow()));
   }
   function undoNow({ frames }: OnlineState) {
     const isAsked = status.some(({ kind, actions }) => kind === 'undo' && actions.length > 0);
