@@ -114,8 +114,10 @@ describe('the review panel of a match starts reviews and shows their progress', 
     await page.press('Exact analysis');
     expect(asked('review').at(-1)?.given).toMatchObject({ method: 'exact' });
     expect(page.frame()).toEqual([...solving(0), 'the report']);
+    say.mockClear();
     await page.press('Cancel');
     expect(page.frame()).toEqual(['the report', ...whole]);
+    expect(say.mock.calls).toEqual([]);
     await page.press('Exact analysis');
     await page.hears(answered(answer(false)));
     expect(page.frame()).toEqual(['the report']);

@@ -23,11 +23,13 @@ const patience = 2000;
 
 export default function ReviewPanel({ record, mine, link, onReviewed }: ReviewPanelProps) {
   const messages = useMessages();
-  const { state, done, start, cancel } = useReview(record, (review) => onReviewed?.(review));
+  const { state, done, start, cancel } = useReview(record, (review) => {
+    announcer.say(messages.say('web-review-done'));
+    onReviewed?.(review);
+  });
   const percent = state.kind === 'at-work' ? Math.floor(state.share * 100) : 0;
   const { kind } = state;
   useEffect(() => {
-    if (kind === 'done') announcer.say(messages.say('web-review-done'));
     if (kind !== 'at-work') return;
     // Most reviews finish before this time, so that their progress is not announced.
     const timer = setTimeout(() => announcer.say(messages.say('web-review-working')), patience);
