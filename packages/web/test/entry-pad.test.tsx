@@ -291,6 +291,16 @@ describe('a pad enters a turn on a score sheet', () => {
     expect(shown).toEqual(['-155', '-15', '-1', '']);
   });
 
+  test.each([
+    ['155', '1555'],
+    ['−1', '-15'],
+  ])('a digit key after the points %s appends the digit, giving %s', async (before, after) => {
+    const sheet = await opened('greed', { target: 500, opening: 0 });
+    await sheet.call(sheet.find('input', 'Points'), 'onChange', { target: { value: before } });
+    await sheet.key({ kind: 'digit', digit: 5, shift: false });
+    expect(sheet.find('input', 'Points').props.value).toBe(after);
+  });
+
   test('points can be typed with either minus sign, and other characters are ignored', async () => {
     const sheet = await opened('greed', { target: 500, opening: 0 });
     const type = (value: string) =>

@@ -107,7 +107,10 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
       if (number.current !== null) number.current.focus();
       else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       if (dice.length > 0) addFace(pressed.digit);
-      else if (main !== undefined) add(main, Number(points ?? 0) * 9 + pressed.digit);
+      else if (main !== undefined) {
+        const now = Number(points ?? 0);
+        add(main, now * 9 + (now < 0 ? -pressed.digit : pressed.digit));
+      }
       return true;
     }
     const [ready] = prompt.ready;
