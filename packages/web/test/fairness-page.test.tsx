@@ -117,7 +117,7 @@ describe('a page shows whether the dice are fair', () => {
     ]);
   });
 
-  test('many dice are rolled in parts between frames, with growing counts, until all are rolled or the player stops', async () => {
+  test('many dice are rolled in parts between frames, with growing counts, until all are rolled, or the player stops or leaves', async () => {
     vi.mocked(randomFaces).mockImplementation((count) =>
       Array.from({ length: count }, (_, at) => (1 + (at % 6)) as never),
     );
@@ -148,6 +148,11 @@ describe('a page shows whether the dice are fair', () => {
     await page.press('Roll 600,000 dice');
     for (let at = 0; at < 25; at += 1) await frame();
     expect(below()).toEqual(result('100,000', '600,000'));
+    vi.mocked(randomFaces).mockClear();
+    await page.press('Roll 600,000 dice');
+    await page.show(null);
+    await frame();
+    expect(randomFaces).toHaveBeenCalledTimes(1);
   });
 });
 

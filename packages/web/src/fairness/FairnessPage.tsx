@@ -36,6 +36,12 @@ function ManyRolls() {
     }
     setRolling(false);
   };
+  useEffect(
+    () => () => {
+      stopped.current = true;
+    },
+    [],
+  );
   const evenness = counts === null ? null : evennessOf(counts);
   return (
     <Card as="section">
