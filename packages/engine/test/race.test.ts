@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { raceGap } from '../src/core/index.ts';
 import { parsePosition, type Seat } from '../src/index.ts';
 
-/** Returns the state of the race at a position, as a seat or a spectator sees it. */
-function raceAt(position: string, viewer: Seat | null) {
+function controlsAt(position: string, viewer: Seat | null) {
   const at = parsePosition(position);
   if (!at.ok) throw new Error(JSON.stringify(at.error));
   const { game, state } = at.value;
-  const { race } = game.controls(game.view(state, viewer ?? 'table'), viewer, null);
+  return game.controls(game.view(state, viewer ?? 'table'), viewer, null);
+}
+
+const goalAt = (position: string) => controlsAt(position, 1).goal.key;
+
+/** Returns the state of the race at a position, as a seat or a spectator sees it. */
+function raceAt(position: string, viewer: Seat | null) {
+  const { race } = controlsAt(position, viewer);
   return race === null ? null : { key: race.key, ...race.values };
 }
 
@@ -255,6 +261,23 @@ describe('the controls describe the state of the race', () => {
     if (race === null) expect(found).toBe(null);
     else expect(found).toMatchObject(race);
   });
+});
+
+it.each([
+  ['Greed', 'greed - 3000,0 10 1 0 start', 'greed - 2900,0 10 1 - start'],
+  [
+    'Ten Thousand with a last turn for the others',
+    'ten-thousand target=2000,exactFinish=false,ending=last-turn 2000,0 1 0 start',
+    'ten-thousand target=2000,exactFinish=false,ending=last-turn 1900,0 1 - start',
+  ],
+  [
+    'Ten Thousand that ends with the round',
+    'ten-thousand target=2000,exactFinish=false,ending=round 2000,0 1 0 start',
+    'ten-thousand target=2000,exactFinish=false,ending=round 1900,0 1 0 start',
+  ],
+])('the goal says what counts in the final round: %s', (_, final, before) => {
+  expect(goalAt(final)).toBe('goal-final-round');
+  expect(goalAt(before)).not.toBe('goal-final-round');
 });
 
 it('a player who is behind learns how many lead, the first of them, and the gap to them', () => {

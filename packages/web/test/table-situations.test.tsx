@@ -88,7 +88,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       Back → /
       # Table
       To 500 · Points to get in: 0
-      First to 500 starts the final round; highest total wins Your last turn: beat 1,000 (Ada)
+      Final round: the highest total wins Your last turn: beat 1,000 (Ada)
       [What scores] [Rules] [Game log] [Menu]
       {Table}
       {Scores}

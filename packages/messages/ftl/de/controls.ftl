@@ -31,6 +31,7 @@ control-marked =
            *[other] { $count } Würfel übrig.
         }
 number = { $number }
+goal-final-round = Schlussrunde: Die höchste Summe gewinnt
 progress-target = Bis { $target }
 progress-round = Runde { $number } von { $of }
 progress-turn = Zug { $number } von { $of }

@@ -31,6 +31,7 @@ control-marked =
            *[other] { $count } dice left.
         }
 number = { $number }
+goal-final-round = Final round: the highest total wins
 progress-target = To { $target }
 progress-round = Round { $number } of { $of }
 progress-turn = Turn { $number } of { $of }

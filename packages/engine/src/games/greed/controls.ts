@@ -146,7 +146,8 @@ export function controlsGreed(view: GreedView, seat: Seat | null): Controls<Gree
   return {
     seat: shownSeat(view),
     ...nextInTurn(view, (other) => other === view.finalBy),
-    goal: message('greed-goal', { target: view.target }),
+    goal:
+      view.finalBy === null ? message('greed-goal', { target: view.target }) : message('goal-final-round'),
     race: raceGreed(view, seat),
     progress: message('progress-target', { target: view.target }),
     progressOption: 'target',

@@ -201,8 +201,10 @@ function standingOf(
   return ofSeat(inGame, other) ? null : message('standing-not-in');
 }
 
-function goalOf({ options }: TenThousandView): Message {
+function goalOf(view: TenThousandView): Message {
+  const { options, finalBy } = view;
   const { target, rounds } = options;
+  if (finalBy !== null || isLastRound(view)) return message('goal-final-round');
   const finish = finishOf(options);
   if (finish === 'rounds') return message('ten-thousand-goal-rounds', { rounds });
   return message(finish === 'first' ? 'ten-thousand-goal' : `ten-thousand-goal-${finish}`, { target });
