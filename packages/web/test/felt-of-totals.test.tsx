@@ -284,7 +284,6 @@ describe('the felt of Greed shows the state of the turn', () => {
       `
       {Table: Greed}
       The match is over
-      ·falls ~0~
       ·tone=bad ·weight=whole ~You lose / Ada wins with 1,000, you have 0~
     `,
     ],

@@ -94,12 +94,12 @@ function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const isDrained = falls === undefined && tone === 'bad';
   const { lost } = isDrained ? (event as { readonly lost?: number }) : {};
   useEffect(() => {
-    if (lost === undefined || motionIsReduced()) return;
+    if (!lost || motionIsReduced()) return;
     const from = performance.now();
     void loadDrain().then(({ drainStake }) => drainStake(place, lost, messages.number, from));
   }, [lost, messages]);
   const number = falls ?? lost;
-  return number === undefined ? null : (
+  return !number ? null : (
     <span ref={place} className={dice.lost} data-falls={falls !== undefined || undefined} aria-hidden="true">
       {messages.number(number)}
     </span>
