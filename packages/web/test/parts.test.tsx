@@ -64,6 +64,22 @@ describe('a page shows a chart of scores', () => {
     expect(look('path')).toEqual(look('polyline'));
     expect(new Set(look('polyline')).size).toBe(12);
   });
+
+  test.each([
+    ['the reader', { own: 0, places: [2, 1] }, 'Ada', ['Bo', 'Ada']],
+    ['the winner if the reader has no seat', { places: [1, 2] }, 'Ada', ['Bo', 'Ada']],
+    ['nobody during a match', {}, undefined, ['Ada', 'Bo']],
+  ])(
+    'the chart emphasises the line and the name of %s, in front of the others',
+    async (_, seats, name, order) => {
+      const { all, texts } = await render(<ScoreChart {...chart} {...seats} />);
+      const leads = (tag: string) => all(tag).map(({ props }) => props['data-lead'] === true);
+      expect(texts('strong')).toEqual(name === undefined ? [] : [name]);
+      expect(leads('polyline')).toEqual([false, name !== undefined]);
+      expect(leads('path')).toEqual([false, name !== undefined, false]);
+      expect(all('polyline').map(({ props }) => chart.names[Number(props['data-line'])])).toEqual(order);
+    },
+  );
 });
 
 describe('a page shows the dice that were thrown', () => {

@@ -10,6 +10,7 @@ import { saveLuck } from '../history/saved-luck.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
 import { moveAddress } from '../review/move-link.ts';
+import { seatOfYou } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
 import { ThrowOffDice } from '../table/ThrowOffDice.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -96,7 +97,9 @@ export function MatchEnd(props: MatchEndProps) {
       </div>
       <div className={styles.course}>
         {/* The buttons are above the analysis. Below it, they would move when the analysis appears. */}
-        {history.length > 2 ? <TotalsChart rows={history} {...{ names, unit }} /> : null}
+        {history.length > 2 ? (
+          <TotalsChart rows={history} own={seatOfYou(shown.feed)} {...{ names, places, unit }} />
+        ) : null}
         {seats.length === 1 ? null : (
           <LazyPart>
             <ReviewPanel

@@ -1,4 +1,4 @@
-import type { BySeat } from '@dicehall/engine';
+import type { BySeat, Seat } from '@dicehall/engine';
 import { useMessages } from '../i18n/messages.tsx';
 import { seatKey } from '../table/model/seats.ts';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -35,6 +35,9 @@ interface ScoreChartProps {
   readonly rows: readonly BySeat<number>[];
   readonly names: readonly string[];
   readonly texts: ChartTexts;
+  /** The seat of the reader, whose line is emphasised. Without it, the lines of the winners are. */
+  readonly own?: Seat | undefined;
+  readonly places?: BySeat<number | null> | null | undefined;
   readonly format: (value: number) => string;
   /** Formats the ends of the axis; by default in the same way as the values. */
   readonly axis?: (value: number) => string;
@@ -46,10 +49,21 @@ interface ScoreChartProps {
  * A line chart with one line for each seat, and the same numbers as a table. Lines are distinguished by dashes as well
  * as colours.
  */
-export function ScoreChart({ rows, names, texts, format, axis = format, span }: ScoreChartProps) {
+export function ScoreChart({
+  rows,
+  names,
+  texts,
+  own,
+  places,
+  format,
+  axis = format,
+  span,
+}: ScoreChartProps) {
   const messages = useMessages();
   const all = [...rows.flat(), ...(span ?? [])];
   const [min, max] = [Math.min(...all), Math.max(...all)];
+  const isLead = (seat: Seat): boolean => (own === undefined ? places?.[seat] === 1 : seat === own);
+  const inOrder = [...names.keys()].sort((one, other) => Number(isLead(one)) - Number(isLead(other)));
   return (
     <figure className={styles.chart}>
       <figcaption className="label">{texts.caption}</figcaption>
@@ -66,11 +80,12 @@ export function ScoreChart({ rows, names, texts, format, axis = format, span }: 
           aria-label={texts.about}
         >
           <path className={styles.axis} d={`M0 ${height - along(0, min, max, height)}H${width}`} />
-          {names.map((_, index) => (
+          {inOrder.map((index) => (
             <polyline
               key={seatKey(index)}
               className={styles.line}
               data-line={index % 6}
+              data-lead={isLead(index) || undefined}
               strokeDasharray={dashes[index % dashes.length]}
               points={rows
                 .map(
@@ -89,11 +104,12 @@ export function ScoreChart({ rows, names, texts, format, axis = format, span }: 
               <path
                 className={styles.line}
                 data-line={index % 6}
+                data-lead={isLead(index) || undefined}
                 d="M1 4H33"
                 strokeDasharray={dashes[index % dashes.length]}
               />
             </svg>
-            {name}
+            {isLead(index) ? <strong>{name}</strong> : name}
           </li>
         ))}
       </ul>
@@ -111,17 +127,17 @@ export function ScoreChart({ rows, names, texts, format, axis = format, span }: 
   );
 }
 
-interface TotalsChartProps extends Pick<ScoreChartProps, 'rows' | 'names'> {
+interface TotalsChartProps extends Pick<ScoreChartProps, 'rows' | 'names' | 'own' | 'places'> {
   /** The name of the unit; an empty string for points. */
   readonly unit: string;
 }
 
-export function TotalsChart({ rows, names, unit }: TotalsChartProps) {
+export function TotalsChart({ unit, ...lines }: TotalsChartProps) {
   const messages = useMessages();
   const texts = {
     caption: messages.say('web-curve', { unit: unit || 'points' }),
     about: messages.say('web-curve.about'),
     row: messages.say('web-curve-change'),
   };
-  return <ScoreChart rows={rows} names={names} format={(value) => messages.number(value)} texts={texts} />;
+  return <ScoreChart {...lines} format={(value) => messages.number(value)} texts={texts} />;
 }

@@ -104,7 +104,8 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
   const { story, mistake } = reviewStories(messages, { ...setup, states, events, you: own });
   const word = unitWord(game, states[0]);
   const text = (key: string, values = {}) => messages.lookup(key, { word, ...values }, names);
-  const isOver = game.step(states.at(-1)).kind === 'over';
+  const last = game.step(states.at(-1));
+  const isOver = last.kind === 'over';
   const isResigned = resignedIn(record).length > 0;
   const called = namesWithYou(messages, names, mine);
   const turn = (entry: ReviewedEntry) =>
@@ -201,6 +202,8 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
       <ScoreChart
         rows={[review.start, ...review.entries.map(({ after }) => after)]}
         names={called}
+        own={own}
+        places={last.kind === 'over' ? last.places : undefined}
         {...(unit === 'win'
           ? { span: [0, 1], axis: (value) => messages.number(value, { style: 'percent' }) }
           : { axis: (value) => standingNumber(messages, review, value) })}

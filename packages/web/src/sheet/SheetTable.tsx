@@ -219,7 +219,12 @@ function OpenSheet({ session }: { readonly session: SheetSession }) {
       )}
       <Grid log={log} onLine={(at) => setDialog({ kind: 'line', at })} />
       {prompt === null && history.length > 2 ? (
-        <TotalsChart rows={history} names={log.now.names} unit={unitWord(gameOf(log.now.game), log.now)} />
+        <TotalsChart
+          rows={history}
+          names={log.now.names}
+          places={board.places}
+          unit={unitWord(gameOf(log.now.game), log.now)}
+        />
       ) : null}
       <div className={styles.bottom}>
         <p className={styles.turn}>
