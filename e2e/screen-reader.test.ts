@@ -58,7 +58,8 @@ beforeAll(async () => {
  * Whether a line of the game log is about Bo, or about both players. All other lines are announced in other words to
  * the player concerned, or one roll at a time.
  */
-const isOfBo = (line: string): boolean => /\bBo\b/.test(line) && !/^(?:You (?!and)|First turn:)/.test(line);
+const isOfBo = (line: string): boolean =>
+  /\bBo\b/.test(line) && !/^(?:You (?!and)|Rolls for the first turn:)/.test(line);
 
 describe('a whole match can be played with a screen reader alone', () => {
   // Different names lead to different dice and URLs.

@@ -209,7 +209,9 @@ describe('the waiting room in the terminal shows the table and its keys', () => 
     const late = 'All seats are taken. Watch, or wait for a free seat.';
     expect(shown(room({}, null), false)).toEqual([late, 'You are watching.']);
     const starting = room({ status: 'playing' });
-    expect(shown(starting, false).slice(1)).toEqual([expect.stringContaining('seeds for the dice')]);
+    expect(shown(starting, false).slice(1)).toEqual([
+      'The dice are being prepared. The match starts in at most 10 seconds.',
+    ]);
   });
 
   test('each key of the waiting room runs its command, but only for players who may use it', () => {

@@ -423,7 +423,7 @@ describe('a terminal at an online table sends one move at a time', () => {
     await ada.lose();
     await ada.sees(/Connection lost/);
     await rolls(ada);
-    await ada.sees(/^There is no connection\. Your move is being sent …$/m);
+    await ada.sees(/^No connection\. Your move will be sent as soon as you are back online\.$/m);
     ada.end();
     expect(await ada.ended).toBe(0);
   });

@@ -152,7 +152,7 @@ describe('the table can be played on a terminal', () => {
     terminal.stdin.write('ab');
     at = await until(terminal, /What happened/, at);
     const page = terminal.out().slice(terminal.out().indexOf('What happened'));
-    expect(page).toMatch(/Ada is ready\..*Ada wins round 1 and 200 points\..*Turn 2 of 2 begins\./s);
+    expect(page).toMatch(/Ada has committed\..*Ada wins round 1 and 200 points\..*Turn 2 of 2 begins\./s);
     expect(page).not.toMatch(/Fill the pairs/);
     terminal.stdin.write('\r');
     await until(terminal, /A {2}Fill the pairs/, at);

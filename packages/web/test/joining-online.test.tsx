@@ -93,7 +93,7 @@ describe('a new online table starts with the settings that its host chose', () =
       [Reset to defaults]
       A name for these rules They are saved on this device and appear in the list of rules. ‹›
       [Save rules (off)] [Copy link to these rules]
-      Type a name to save these rules on this device.
+      (Type a name to save these rules on this device.)
       Time limit
       When the time is up, a bot makes the move. After two timeouts in a row the bot keeps the seat until the player takes it back.
       ‹off› None

@@ -393,16 +393,22 @@ describe('a match is played on this device', () => {
     ...more,
   });
 
+  const wholeMatch = [0, 1].flatMap((seat) => [
+    { seat, move: { type: 'roll' } },
+    { seat, dice: [3, 3, 3, 3, 1 + seat] as const },
+    { seat, move: { type: 'bank' } },
+  ]);
+
   test.each([
     ['real dice', {}, true],
-    ['real dice, when it is over', { over: true }, false],
+    ['real dice, when it is over', { game: 'threes', options: { rounds: 1 }, log: wholeMatch }, false],
     ['dice of the app', { dice: 'app' }, false],
   ] as [string, Partial<SavedMatch>, boolean][])(
     'a roll in a match with %s can or cannot be corrected: %#',
     async (_, more, can) => {
       await saveMatch(match(more), 0);
       const page = await render(<LocalTablePage id="local" />, '/table/local');
-      await page.until(() => page.text() !== '' || !can, true);
+      await page.until(() => page.text() !== '' || more.dice === 'app', true);
       expect(page.texts('button').includes('Correct')).toBe(can);
       await deleteMatch('local');
     },
@@ -520,12 +526,12 @@ describe('My play shows the results of a game', () => {
     expect((await amounts('sips', 2))?.slice(0, 3)).toEqual(['+0.12', '−0.05', '+0.20']);
   });
 
-  test('all figures of one match are in percentage points', async () => {
+  test('all figures of one match are in wins', async () => {
     const own = { ...played([{ theme: 'other', loss: 0.138 }]), lost: 0.138 };
     const page = await render(<GamePlay game="greed" played={[own]} />);
-    expect(page.texts('li')[0]).toMatch(/^Other choices: 13\.8 percentage points/);
-    expect(page.text()).toContain('−13.8');
-    expect(page.text()).not.toMatch(/\bwins\b/i);
+    expect(page.texts('li')[0]).toMatch(/^Other choices: 0\.14 wins/);
+    expect(page.text()).toContain('−0.14');
+    expect(page.text()).not.toMatch(/percentage/i);
   });
 
   test('the first sentence also states what the mistakes of opponents gave', async () => {
