@@ -63,6 +63,17 @@ const score = (page: Page) =>
   );
 const announced = (page: Page) => page.locator('[data-region="polite"]').textContent();
 const can = (action: string) => `[data-action="${action}"]:not([aria-disabled="true"])`;
+/** Returns the buttons that a notice covers. */
+function coveredButtons(): string[] {
+  const notice = document.querySelector('[data-toast]')?.getBoundingClientRect();
+  if (notice === undefined) return ['no notice'];
+  return [...document.querySelectorAll('main button, header button')].flatMap((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const isApart =
+      right <= notice.left || left >= notice.right || bottom <= notice.top || top >= notice.bottom;
+    return isApart ? [] : [button.textContent];
+  });
+}
 const menu = async (page: Page, item: string) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: item }).click();
@@ -318,6 +329,29 @@ describe('an online table can be used in the browser', () => {
     const urgent = ada.page.locator('[data-region="assertive"]');
     // The bot that plays for Bo may first have a long turn.
     await expect.poll(() => urgent.textContent()).toContain('5 seconds left.');
+  });
+
+  it('a notice covers no button at any size of the screen', async () => {
+    const { page } = ada;
+    const table = await openStartedTable();
+    await ada.post(`/tables/${table}/hold`);
+    await page.locator('[data-action="return"]').waitFor();
+    const initial = page.viewportSize() ?? expect.fail();
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [844, 390],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await bo.post(`/tables/${table}/hold`);
+      await page.locator('[data-toast]').getByText('A bot is playing for Bo').waitFor();
+      await drawn(page);
+      expect(await page.evaluate(coveredButtons), `${width} x ${height}`).toEqual([]);
+      await bo.post(`/tables/${table}/return`);
+      await page.locator('[data-toast]').getByText('Bo is back').waitFor();
+    }
+    await page.setViewportSize(initial);
   });
 
   it('the profile page lists tables that wait for the player, and exports and deletes their data', async () => {
