@@ -92,7 +92,7 @@ async function shakesOn(page: Page): Promise<() => Promise<unknown>> {
   });
   return () => recorded.jsonValue();
 }
-const headingOn = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const headingOn = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name });
 
 /**
  * Presses a key until its effect is shown. Keys work only a moment after their controls appear. On the next screen, the
@@ -117,7 +117,7 @@ describe('puzzles can be solved in the browser', () => {
 
   it('after a right answer by key, the verdict gets the focus, has a reason, and the rating rises', async () => {
     const { page } = visited;
-    const right = headingOn(page, 'Right');
+    const right = headingOn(page, 'Right', 2);
     expect(await ratingOn(page)).toBe(1200);
     const shakes = await shakesOn(page);
     await pressUntil(page, 'R', right);
@@ -146,7 +146,7 @@ describe('puzzles can be solved in the browser', () => {
     const shakes = await shakesOn(page);
     await line.fill('roll');
     await page.keyboard.press('Enter');
-    await headingOn(page, 'Not the best move').waitFor();
+    await headingOn(page, 'Not the best move', 2).waitFor();
     await hears(page, 'Better: bank');
     expect(await shakes()).toEqual([]);
     expect(await page.locator('[data-own]').getAttribute('data-best')).toBeNull();
@@ -163,7 +163,7 @@ describe('puzzles can be solved in the browser', () => {
 
   it('an unsolved puzzle is repeated without a change of the rating', async () => {
     const { page } = visited;
-    await pressUntil(page, 'B', headingOn(page, 'Right'));
+    await pressUntil(page, 'B', headingOn(page, 'Right', 2));
     await hears(page, 'A repeated puzzle does not change the rating.');
   });
 

@@ -43,7 +43,6 @@ web-puzzle-verdict = { $right ->
    *[no] Nicht die beste Wahl
   }
 web-puzzle-reason = Deine Wahl
-web-puzzle-chosen = Deine Wahl: { $move }.
 web-puzzle-own = deine Wahl
 web-puzzle-more = { $count ->
     [one] 1 weitere Entscheidung ist weniger wert.

@@ -43,7 +43,6 @@ web-puzzle-verdict = { $right ->
    *[no] Not the best move
   }
 web-puzzle-reason = Your choice
-web-puzzle-chosen = You chose to { $move }.
 web-puzzle-own = your choice
 web-puzzle-more = { $count ->
     [one] 1 other move is worth less.

@@ -1,7 +1,7 @@
-import { type AnyGame, type Face, type Message, ofSeat, type Seat } from '@dicehall/engine';
+import type { AnyGame, Face, Message, Seat } from '@dicehall/engine';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import { fromViewer } from '../table/seat-places.ts';
+import { seatKey } from '../table/model/seats.ts';
 import { positionNote } from './position-note.ts';
 import styles from './position-text.module.css';
 
@@ -12,20 +12,9 @@ interface PositionTextProps {
   readonly names: readonly string[];
   /** The dice to show; by default those of the position. */
   readonly rolled?: readonly Face[];
-  readonly size?: 'small' | 'medium';
-  /** The seat whose score comes first. */
-  readonly first?: Seat;
 }
 
-export function PositionText({
-  game,
-  state,
-  seat,
-  names,
-  rolled,
-  size = 'small',
-  first = 0,
-}: PositionTextProps) {
+export function PositionText({ game, state, seat, names, rolled }: PositionTextProps) {
   const messages = useMessages();
   const say = ({ key, values }: Message) => messages.say(key, values, names);
   const controls = game.controls(game.view(state, seat), seat, null);
@@ -36,13 +25,13 @@ export function PositionText({
   return (
     <div className={styles.position}>
       <dl className={styles.scores}>
-        {fromViewer(scores.length, first).map((one) => {
+        {scores.map((score, one) => {
           // The facts describe the turn of the seat that plays.
           const standing = one === seat ? null : standings[one];
           return (
-            <div key={one}>
+            <div key={seatKey(one)}>
               <dt>{names[one]}</dt>
-              <dd className="number">{messages.number(ofSeat(scores, one))}</dd>
+              <dd className="number">{messages.number(score)}</dd>
               {standing == null ? null : <dd className="soft">{say(standing)}</dd>}
             </div>
           );
@@ -58,7 +47,7 @@ export function PositionText({
         <p className={styles.dice}>
           <span className="visually-hidden">{shown.map(({ face }) => face).join(' ')}</span>
           {shown.map(({ face, position, mark }) => (
-            <Die key={position} face={face} size={size} state={mark === 'locked' ? 'locked' : 'lying'} />
+            <Die key={position} face={face} size="small" state={mark === 'locked' ? 'locked' : 'lying'} />
           ))}
         </p>
         {note === null ? null : <p className="soft small">{say(note)}</p>}

@@ -1,16 +1,14 @@
 import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
 import { bustText, markText, reasonText, unitWord, worthText } from '@dicehall/messages';
 import { adviceOf, markOf } from '@dicehall/strategy';
-import { Fragment, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { announcer } from '../announce/announcer.ts';
-import { Page } from '../app/Page.tsx';
 import { DiceText } from '../dice/DiceText.tsx';
 import { letJump } from '../dice/throw-up-dice.ts';
 import { exploreAddress } from '../explore/explore-address.ts';
 import { howText, MoveCost } from '../explore/MoveCost.tsx';
-import { PositionText } from '../explore/PositionText.tsx';
 import { useSeatNames } from '../explore/use-seat-names.ts';
-import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
+import { SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -20,74 +18,37 @@ import { Card } from '../ui/Card.tsx';
 import type { ExploredPosition } from '../values/questions.ts';
 import styles from './puzzles.module.css';
 
-interface AnsweredPageProps {
+interface AnswerProps {
   readonly game: AnyGame;
   readonly state: unknown;
   readonly seat: Seat;
-  readonly title: string;
-  readonly back: string;
-  /** Whether the answer is right; absent while the game is being solved. */
-  readonly isRight?: boolean;
-  readonly felt?: Ref<HTMLDivElement>;
-  readonly children: ReactNode;
-}
-
-/** Shows the position of an answered puzzle, below its verdict. */
-export function AnsweredPage(props: AnsweredPageProps) {
-  const { game, state, seat, title, back, isRight, felt, children } = props;
-  const names = useSeatNames(game.scores(state).length, seat);
-  return (
-    <SeatNamesProvider names={names}>
-      <Page title={title} back={back} isWide>
-        <div className={styles.answer} data-game={game.id} data-right={isRight}>
-          <div ref={felt} className={styles.felt}>
-            <PositionText game={game} state={state} seat={seat} names={names} size="medium" first={seat} />
-          </div>
-          {children}
-        </div>
-      </Page>
-    </SeatNamesProvider>
-  );
-}
-
-interface AnswerProps extends Pick<AnsweredPageProps, 'game' | 'state' | 'seat' | 'back'> {
-  readonly line: string;
   readonly explored: ExploredPosition;
   readonly move: unknown;
+}
+
+interface VerdictProps extends AnswerProps {
   /** A text about the effect of the answer; empty if it has none, null until it is known. */
   readonly outcome: string | null;
   readonly next: { readonly label: string; readonly run: () => void } | null;
-  readonly children?: ReactNode;
 }
 
-const mostMoves = 4;
-
-export function Answer(props: AnswerProps) {
-  const { game, state, seat, line, explored, move, back, outcome, next } = props;
+/** Shows whether the answer is right, and why, below the table of the puzzle. */
+export function Verdict({ game, state, seat, explored, move, outcome, next }: VerdictProps) {
   const messages = useMessages();
-  const say = usePhrases();
   const { keys, keysOn } = useSettings();
   const names = useSeatNames(game.scores(state).length, seat);
   const choice = { game, state, seat, names };
-  const word = unitWord(game, state);
   const mark = markOf(explored, game, move);
   const advice = adviceOf(explored, game, state, move);
   const isRight = mark?.mark === 'best';
-  const title = messages.say('web-puzzle-verdict', { right: isRight ? 'yes' : 'no' });
   const verdict = mark === null || isRight ? '' : markText(messages, mark, choice, false);
   const reason = advice === null ? '' : reasonText(messages, advice, choice);
-  const view = game.view(state, seat);
-  const keyOf = (one: unknown): string => game.identify(view, one);
-  const own = keyOf(move);
-  const all = distinctMoves(game, state, seat, explored.moves);
-  const rows = all
-    .map((row) => ({ ...row, key: keyOf(row.move), name: describeMove(game, state, seat, row.move) }))
-    .filter(({ key }, at) => at < mostMoves || key === own);
-  const felt = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (!isRight) return;
     tableSound.play({ kind: 'bank' });
-    if (!motionIsReduced()) letJump(felt.current?.querySelectorAll<HTMLElement>('.die') ?? []);
+    if (!motionIsReduced()) letJump(document.querySelectorAll<HTMLElement>('[data-cloth] [data-area] .die'));
   }, [isRight]);
   useEffect(() => {
     if (outcome === null) return;
@@ -95,41 +56,67 @@ export function Answer(props: AnswerProps) {
     announcer.say([verdict, reason, outcome].filter((text) => text !== '').join(' '));
   }, [verdict, reason, outcome]);
   useKeys((pressed) => {
-    if (next === null || pressed.kind !== 'action' || pressed.action !== 'go-on') return false;
-    next.run();
-    return true;
+    if (pressed.kind !== 'action') return false;
+    if (next !== null && pressed.action === 'go-on') {
+      next.run();
+      return true;
+    }
+    // The table would announce whose turn it is, as if the puzzle could be answered again.
+    return pressed.action === 'roll' || pressed.action === 'bank';
   });
   return (
-    <AnsweredPage {...{ game, state, seat, title, back, isRight, felt }}>
-      <Card as="section" aria-label={messages.say('web-puzzle-reason')} className={styles.reason}>
-        <p>{messages.say('web-puzzle-chosen', { move: say(describeMove(game, state, seat, move)) })}</p>
-        {verdict === '' ? null : <p className="bad">{verdict}</p>}
-        <p data-reason>{reason}</p>
-        {outcome === null || outcome === '' ? null : (
-          <p data-outcome>
-            {outcome.split(/(?<=\.) /).map((sentence, at) => (
-              <Fragment key={sentence}>
-                {at > 0 && ' '}
-                <span>{sentence}</span>
-              </Fragment>
-            ))}
-          </p>
-        )}
-        <div className="row">
-          {next === null ? null : (
-            <Button
-              tone="primary"
-              data-action="next"
-              aria-keyshortcuts={keysOn ? keys['go-on'] : undefined}
-              onClick={next.run}
-            >
-              {next.label}
-            </Button>
-          )}
-          <LinkButton href={exploreAddress(line, seat)}>{messages.say('web-explore-here')}</LinkButton>
-        </div>
-        {props.children}
-      </Card>
+    <Card as="section" className={styles.verdict} aria-label={messages.say('web-puzzle-reason')}>
+      <h2 ref={heading} tabIndex={-1} data-right={isRight}>
+        {messages.say('web-puzzle-verdict', { right: isRight ? 'yes' : 'no' })}
+      </h2>
+      {verdict === '' ? null : <p className="bad">{verdict}</p>}
+      <p data-reason>{reason}</p>
+      {outcome === null || outcome === '' ? null : (
+        <p data-outcome>
+          {outcome.split(/(?<=\.) /).map((sentence, at) => (
+            <Fragment key={sentence}>
+              {at > 0 && ' '}
+              <span>{sentence}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {next === null ? null : (
+        <Button
+          tone="primary"
+          data-action="next"
+          aria-keyshortcuts={keysOn ? keys['go-on'] : undefined}
+          onClick={next.run}
+        >
+          {next.label}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** The number of moves that are listed, in addition to the player's own. */
+const mostMoves = 4;
+
+interface MovesProps extends AnswerProps {
+  readonly line: string;
+  readonly children?: ReactNode;
+}
+
+/** Lists the moves of the answered puzzle with their values. */
+export function Moves({ game, state, seat, explored, move, line, children }: MovesProps) {
+  const messages = useMessages();
+  const names = useSeatNames(game.scores(state).length, seat);
+  const word = unitWord(game, state);
+  const view = game.view(state, seat);
+  const keyOf = (one: unknown): string => game.identify(view, one);
+  const own = keyOf(move);
+  const all = distinctMoves(game, state, seat, explored.moves);
+  const rows = all
+    .map((row) => ({ ...row, key: keyOf(row.move), name: describeMove(game, state, seat, row.move) }))
+    .filter(({ key }, at) => at < mostMoves || key === own);
+  return (
+    <SeatNamesProvider names={names}>
       <Card as="section" aria-label={messages.say('web-explore-moves')}>
         <p className="soft small">{howText(messages, explored, word)}</p>
         <ol className={styles.moves}>
@@ -159,7 +146,11 @@ export function Answer(props: AnswerProps) {
         {rows.length === all.length ? null : (
           <p className="soft small">{messages.say('web-puzzle-more', { count: all.length - rows.length })}</p>
         )}
+        <div className="row">
+          <LinkButton href={exploreAddress(line, seat)}>{messages.say('web-explore-here')}</LinkButton>
+          {children}
+        </div>
       </Card>
-    </AnsweredPage>
+    </SeatNamesProvider>
   );
 }

@@ -2,6 +2,7 @@ import { type AnyGame, ofSeat, parsePosition, type Seat } from '@dicehall/engine
 import { lossOf, type Puzzle } from '@dicehall/strategy';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
+import { Spoken } from '../announce/Spoken.tsx';
 import { positionNote } from '../explore/position-note.ts';
 import { useExplored } from '../explore/use-explored.ts';
 import { useSeatNames } from '../explore/use-seat-names.ts';
@@ -10,7 +11,8 @@ import type { TableSeat } from '../table/model/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useFedTable } from '../table/use-table.ts';
 import { ErrorMessage } from '../ui/Field.tsx';
-import { Answer, AnsweredPage } from './Answer.tsx';
+import { Moves, Verdict } from './Answer.tsx';
+import styles from './puzzles.module.css';
 
 interface PuzzleTableProps {
   readonly game: AnyGame;
@@ -19,12 +21,16 @@ interface PuzzleTableProps {
   readonly title: string;
   readonly notice: ReactNode;
   readonly back: string;
+  /** The content below the felt after the answer; null before it. */
+  readonly verdict: ReactNode;
   readonly onMove: (move: unknown) => void;
 }
 
 const noFrames: readonly never[] = [];
+const noOne: readonly Seat[] = [];
 
-function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleTableProps) {
+function PuzzleTable(props: PuzzleTableProps) {
+  const { game, state, seat, title, notice, back, verdict, onMove } = props;
   const names = useSeatNames(game.scores(state).length, seat);
   const seats = useMemo(
     () =>
@@ -48,13 +54,19 @@ function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleT
     note,
     start,
     mine,
+    // The answered position stays on the table, but allows no moves.
+    ...(verdict !== null && { plays: noOne, isReplay: true }),
     back,
     act(_seat, move) {
       onMove(move);
       return Promise.resolve(null);
     },
   });
-  return <TableScreen table={table} notice={notice} />;
+  return verdict === null ? (
+    <TableScreen table={table} notice={notice} />
+  ) : (
+    <TableScreen table={table} foot={verdict} />
+  );
 }
 
 function chooserOf(game: AnyGame, state: unknown): Seat {
@@ -80,7 +92,8 @@ interface PuzzleStepProps {
   readonly children?: ReactNode;
 }
 
-export function PuzzleStep({ puzzle, onAnswer, ...step }: PuzzleStepProps) {
+export function PuzzleStep(props: PuzzleStepProps) {
+  const { puzzle, title, notice, back, onAnswer, outcome, next, children } = props;
   const messages = useMessages();
   const read = useMemo(() => parsePosition(puzzle.at), [puzzle]);
   const [move, setMove] = useState<unknown>(null);
@@ -96,29 +109,33 @@ export function PuzzleStep({ puzzle, onAnswer, ...step }: PuzzleStepProps) {
   if (!read.ok) return <ErrorMessage text={messages.say('web-puzzles-problem', { problem: 'damaged' })} />;
   const { game, state } = read.value;
   const seat = chooserOf(game, state);
-  if (move === null) return <PuzzleTable {...step} game={game} state={state} seat={seat} onMove={setMove} />;
-  if (explored === undefined)
-    return (
-      <AnsweredPage {...{ game, state, seat }} title={messages.say('web-explore-solving')} back={step.back}>
-        {solving === null ? null : (
-          <progress value={solving} aria-label={messages.say('web-explore-solving')} />
-        )}
-        <ErrorMessage text={failed ? messages.say('web-explore-failed') : null} />
-      </AnsweredPage>
-    );
+  const answered = { game, state, seat, move };
   return (
-    <Answer
-      game={game}
-      state={state}
-      seat={seat}
-      line={puzzle.at}
-      explored={explored}
-      move={move}
-      back={step.back}
-      outcome={step.outcome}
-      next={step.next}
-    >
-      {step.children}
-    </Answer>
+    <div className={move === null ? undefined : styles.answered}>
+      <PuzzleTable
+        {...{ game, state, seat, title, notice, back }}
+        onMove={setMove}
+        verdict={
+          move === null ? null : explored === undefined ? (
+            <>
+              {failed ? null : <Spoken text={messages.say('web-explore-solving')} />}
+              {solving === null ? null : (
+                <progress value={solving} aria-label={messages.say('web-explore-solving')} />
+              )}
+              <ErrorMessage text={failed ? messages.say('web-explore-failed') : null} />
+            </>
+          ) : (
+            <Verdict {...answered} explored={explored} outcome={outcome} next={next} />
+          )
+        }
+      />
+      {move === null || explored === undefined ? null : (
+        <div className="page" data-wide>
+          <Moves {...answered} explored={explored} line={puzzle.at}>
+            {children}
+          </Moves>
+        </div>
+      )}
+    </div>
   );
 }
