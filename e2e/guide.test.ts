@@ -122,6 +122,14 @@ describe('the guided match teaches a new player', () => {
         });
         expect(distance).toBeGreaterThanOrEqual(0);
         expect(distance).toBeLessThan(48);
+        const isBelowFelt = await page
+          .locator('[data-guide]')
+          .evaluate(
+            (card) =>
+              card.getBoundingClientRect().top >=
+              (document.querySelector('[data-cloth]')?.getBoundingClientRect().bottom ?? Infinity),
+          );
+        expect(isBelowFelt, `${width} x ${height}`).toBe(true);
       }
       await leave();
     },
