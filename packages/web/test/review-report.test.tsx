@@ -211,7 +211,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
 
   const moments = '### Decisive moments, most important first';
   const luck = (all: string, here: string, others: string) =>
-    `${listed} Luck with the dice: ${all}. The rolls listed here gave ${here}, all others ${others}.`;
+    `${listed} Luck with the dice, in percentage points of win chance: ${all}. The rolls listed here gave ${here}, all others ${others}.`;
   const sums = '### How the result came about';
   /** Returns the report without the sums. */
   const withoutSums = (lines: readonly string[]) => [
@@ -371,7 +371,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
     const lines = async (seat: number) =>
       (await shown(reviewOfThree(values, mistake), [seat], address, 0, threeSeats))
         .outline()
-        .filter((one) => /^####|win chance:/.test(one));
+        .filter((one) => /^####|^Your win chance:|^Win chance of/.test(one));
     expect(await lines(2)).toEqual([
       ...['#### Mistake by Ada', 'Your win chance: 30.0% → 54.0%'],
       ...['#### Unlucky for you', 'Your win chance: 40.0% → 30.0%'],
@@ -509,7 +509,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
     ).outline();
     expect(
       lines.filter((one) =>
-        /lead:|The higher|^1[03] \||^The lead at|^After the last move|^\{Lead|^Good or/.test(one),
+        /^Your lead:|The higher|^1[03] \||^The lead at|^After the last move|^\{Lead|^Good or/.test(one),
       ),
     ).toEqual([
       'The lead at the start (), and what raised (+) or lowered (−) it. The rows add up to the final lead.',

@@ -140,7 +140,7 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
     const shown = (value: number): number => Math.round(value * steps) / steps;
     const here = rolls.reduce((sum, { before, after }) => sum + shown(after) - shown(before), 0);
     const amount = (value: number) => amountText(messages, unit, value, 'exceptZero', review.noise > 0);
-    const luck = { luck: amount(dice), here: amount(here), rest: amount(dice - here) };
+    const luck = { unit, luck: amount(dice), here: amount(here), rest: amount(dice - here) };
     return `${text('web-review-listed')} ${text('web-review-listed.luck', luck)}`;
   }
   const tellOf = (moment: Change): Told => {
