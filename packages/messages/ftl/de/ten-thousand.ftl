@@ -141,8 +141,8 @@ ten-thousand-goal-round = Erreiche { $target }; nach dieser Runde gewinnt die h�
 ten-thousand-goal-rounds = Die höchste Summe nach { $rounds } Runden gewinnt
 ten-thousand-standing-busts =
     { $count ->
-        [one] 1 Fehlwurf in Folge
-       *[other] { $count } Fehlwürfe in Folge
+        [one] 1 Fehlwurf
+       *[other] { $count } Fehlwürfe
     }
 ten-thousand-last-round = { $seat } hat { $target } erreicht: Die Runde wird zu Ende gespielt.
     .you = Du hast { $target } erreicht: Die Runde wird zu Ende gespielt.

@@ -141,8 +141,8 @@ ten-thousand-goal-round = Reach { $target }; after that round the highest total 
 ten-thousand-goal-rounds = Highest total after { $rounds } rounds wins
 ten-thousand-standing-busts =
     { $count ->
-        [one] 1 bust in a row
-       *[other] { $count } busts in a row
+        [one] 1 bust
+       *[other] { $count } busts
     }
 ten-thousand-last-round = { $seat } has reached { $target }: the round is played to its end.
     .you = You have reached { $target }: the round is played to its end.
