@@ -108,7 +108,7 @@ describe('two people on one device can play Hidden Pairs by keyboard without see
     for (const key of [',', '<', ',', '>']) await page.keyboard.press(key);
     expect(await surface(page)).not.toMatch(/Die \d: \d|Ada rolls/);
     const browsed = (await observedOn(page)).said.slice(-4).map(({ text }) => text);
-    expect(browsed.join(' ')).toMatch(/Ada is ready\. \d of \d\./);
+    expect(browsed.join(' ')).toMatch(/Ada has committed\. \d of \d\./);
     expect(browsed.join(' ')).not.toMatch(/Ada rolls/);
     // The saved match needs Ada's dice to continue. They are in no other storage and on no screen.
     const { matches, ...names } = await kept(page);

@@ -25,7 +25,7 @@ describe('the review opens after a match', () => {
     await playToTheEnd(page, mouse);
     const report = page.locator('[data-review="exact"]');
     await report.waitFor();
-    await report.getByText('The rows add up to the end.').waitFor();
+    await report.getByText('The rows add up to the final chance.').waitFor();
     // The dice are random, so the match may end in a tie.
     const figures = report.locator('figure details').first();
     const result = await figures.locator('tbody tr:nth-last-child(2) td').allTextContents();

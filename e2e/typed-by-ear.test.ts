@@ -45,7 +45,7 @@ describe('a match can be typed line by line', () => {
     expect(await line(page).getAttribute('aria-invalid')).toBe('true');
     await type(page, 'roll', /5 dice that Ada rolled/);
     await type(page, '1 1', /5 dice are rolled, not 2\./);
-    await type(page, '1 1 1 2 3', /1 1 1 2 3: 1,000 points/);
+    await type(page, '1 1 1 2 3', /1 1 1 2 3: 1,000, 2 dice left\./);
     await type(page, 'scores', /Ada: 0 and Bo: 0/);
     await type(page, 'odds', /%/);
     await type(page, 'bank', /Bo, your turn\.|final|Every other player/);
