@@ -34,7 +34,7 @@ import { matchOf, messages, tableAt } from './table-device.ts';
 
 // These parts need a browser, a worker or the network.
 vi.mock('../src/local/bots.ts', () => ({ prepareBots: () => {}, prepareExpert: () => {} }));
-vi.mock('../src/values/ask.ts', () => ({ ask: vi.fn(), answerTo: vi.fn() }));
+vi.mock('../src/values/ask.ts', () => ({ ask: vi.fn(() => () => {}), answerTo: vi.fn() }));
 vi.mock('../src/puzzles/use-set.ts', () => ({ useSet: vi.fn() }));
 vi.mock('../src/rules/RulesText.tsx', () => ({
   default: ({ children, section }: { children: ReactNode; section?: number }) => (
