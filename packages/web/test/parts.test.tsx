@@ -12,7 +12,7 @@ import { SeatRows } from '../src/setup/SeatRows.tsx';
 import SheetPage from '../src/sheet/SheetPage.tsx';
 import { savedSheets } from '../src/sheet/saved-sheets.ts';
 import { ActionBar } from '../src/table/ActionBar.tsx';
-import { Field } from '../src/ui/Field.tsx';
+import { Field, Input } from '../src/ui/Field.tsx';
 import { NumberField } from '../src/ui/NumberField.tsx';
 import { openBrowser, override, render } from './render.tsx';
 
@@ -252,6 +252,13 @@ test.each([
     </Field>,
   );
   expect(texts('span')).toEqual(said);
+});
+
+test('a text field keeps the look of all fields when it has a class of its own', async () => {
+  const classOf = async (field: Parameters<typeof render>[0]) =>
+    (await render(field)).all('input')[0]?.getAttribute('class')?.split(' ') ?? [];
+  const [plain = expect.fail()] = await classOf(<Input maxLength={5} />);
+  expect(await classOf(<Input maxLength={5} className="code" />)).toEqual([plain, 'code']);
 });
 
 describe('a number field reports each typed number once', () => {

@@ -1,5 +1,5 @@
 import { games } from '@dicehall/engine';
-import { Element, Window } from 'happy-dom';
+import { Element as AnyElement, Window } from 'happy-dom';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, type Mock, onTestFinished, vi } from 'vitest';
@@ -59,7 +59,7 @@ const additions: PropertyDescriptorMap & ThisType<Part> = {
   },
 };
 
-Object.defineProperties(Element.prototype, additions);
+Object.defineProperties(AnyElement.prototype, additions);
 
 type Followed = readonly [type: string, listener: object];
 
@@ -117,7 +117,9 @@ export const saved = new Map<string, string>();
 
 function stubBrowser(): void {
   const window = new Window({ url: 'https://dice.example/' });
-  const { document, HTMLElement, PointerEvent } = window;
+  const { document } = window;
+  const { Element, HTMLElement, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement } = window;
+  const { HTMLDialogElement, PointerEvent } = window;
   for (const one of [window, document]) follow(one as unknown as EventTarget);
   const parts = {
     window,
@@ -130,7 +132,12 @@ function stubBrowser(): void {
       search: '',
     },
     __GAMES__: games.map(({ id, seats }) => ({ id, seats, expertSeats: 0, hasCards: true })),
+    Element,
     HTMLElement,
+    HTMLInputElement,
+    HTMLTextAreaElement,
+    HTMLSelectElement,
+    HTMLDialogElement,
     // The system asks for less motion, and for nothing else.
     matchMedia: (query: string) => ({ matches: query.includes('reduced-motion'), addEventListener: nothing }),
     ResizeObserver: Observer,

@@ -358,6 +358,30 @@ describe('the menu of a table contains only usable items', () => {
       menuOf({ leave: run, resign: run, save: run, settings: run }).map(({ isApart }) => isApart),
     ).toEqual([false, false, true, true]);
   });
+  it('each item of the menu has a text of its own', () => {
+    const all = {
+      hold: run,
+      fair: run,
+      host: run,
+      save: run,
+      explore: run,
+      mine: run,
+      settings: run,
+      resign: run,
+      leave: run,
+    };
+    expect(menuOf(all).map(({ label }) => messages.text(label))).toEqual([
+      'Let a bot play for me',
+      'Are the dice fair?',
+      'Host tools',
+      'Download record',
+      'Explore this position',
+      'My tables',
+      'Settings',
+      'Resign',
+      'Leave table',
+    ]);
+  });
   it('the menu turns the coach on if it is off, and off if it is on', () => {
     const labelOf = (isOn: boolean) => menuOf({ coach: run }, isOn)[0]?.label.values.to;
     expect([labelOf(true), labelOf(false)]).toEqual(['off', 'on']);

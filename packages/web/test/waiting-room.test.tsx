@@ -328,7 +328,10 @@ describe('players wait in a room before a match', () => {
       'onClick',
       {},
     );
-    expect([writeText.mock.lastCall, share.mock.lastCall]).toMatchObject([[url], [{ url }]]);
+    expect([writeText.mock.lastCall, share.mock.lastCall]).toEqual([
+      [url],
+      [{ title: 'Dicehall', text: 'Play Greed with me', url }],
+    ]);
     const code = (await render(<QrCode text={url} label="" className={undefined} />)).all('path')[0]?.props.d;
     expect(page.all('path').map(({ props }) => props.d)).toContain(code);
   });
