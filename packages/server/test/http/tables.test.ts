@@ -563,7 +563,7 @@ describe('people of a server can export and delete their data', () => {
       ] as const)
         await sql`insert into ${sql.table(name)}
           select (jsonb_populate_record(one, jsonb_build_object(
-            ${id}::text, left(${table}, 13) || lpad(n::text, 3, '0'), 'code', ${table} || n))).*
+            ${id}::text, left(${table}, 10) || lpad(n::text, 6, 'x'), 'code', ${table} || n))).*
           from ${sql.table(name)} one, generate_series(1, 200) n where ${sql.ref(id)} = ${table}`.execute(db);
     const { turns, history, records } = await guest.call<PersonExport>('GET', '/me/export');
     expect([turns.length, history.length, records.length]).toEqual([201, 201, 402]);
