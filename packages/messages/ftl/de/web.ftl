@@ -553,12 +553,14 @@ web-review-listed = Hier stehen nur die größten Änderungen; die Summen oben z
            *[win] Prozentpunkte Gewinnchance
         }): { $luck }. Die Würfe in dieser Liste brachten { $here }, alle anderen { $rest }.
 web-review-show = Zu Schritt { $number }
+web-review-mistake =
+    { $mine ->
+        [yes] Dein Fehler
+       *[no] Fehler von { $seat }
+    }
 web-review-kind =
     { $kind ->
-        [mistake] { $mine ->
-            [yes] Dein Fehler
-           *[no] Fehler von { $seat }
-        }
+        [mistake] { web-review-mistake }
         [reveal] Verdeckte Entscheidungen aufgedeckt
         [roll] Wichtiger Wurf
         [lucky] Glück für { web-review-whom }
@@ -653,7 +655,7 @@ web-review-as-good =
         [2] Zwei Möglichkeiten sind hier gleich gut. Die andere: { $others }.
        *[other] { $count } Möglichkeiten sind hier gleich gut. Die anderen: { $others }.
     }
-web-review-cost = Fehler: { $move }. Besser: { $better }.
+web-review-cost = { web-review-mistake }: { $move }. Besser: { $better }.
 web-review-in-doubt = Zu knapp für ein Urteil: Die Schätzung ist nur auf ±{ $margin } genau.
 web-cancel = Abbrechen
 web-share = Link kopieren

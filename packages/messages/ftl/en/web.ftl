@@ -537,12 +537,14 @@ web-review-listed = Only the largest changes are listed; the sums above count ev
            *[win] in percentage points of win chance
         }: { $luck }. The rolls listed here gave { $here }, all others { $rest }.
 web-review-show = Show move { $number }
+web-review-mistake =
+    { $mine ->
+        [yes] Your mistake
+       *[no] Mistake by { $seat }
+    }
 web-review-kind =
     { $kind ->
-        [mistake] { $mine ->
-            [yes] Your mistake
-           *[no] Mistake by { $seat }
-        }
+        [mistake] { web-review-mistake }
         [reveal] Hidden choices revealed
         [roll] Roll that mattered
         [lucky] Lucky for { web-review-whom }
@@ -637,7 +639,7 @@ web-review-as-good =
         [2] Two choices are equally good here. The other: { $others }.
        *[other] { $count } choices are equally good here. The others: { $others }.
     }
-web-review-cost = Mistake: { $move }. Better: { $better }.
+web-review-cost = { web-review-mistake }: { $move }. Better: { $better }.
 web-review-in-doubt = Too close to call: the estimate has a margin of ±{ $margin }.
 web-cancel = Cancel
 web-share = Copy link

@@ -96,8 +96,13 @@ export function verdictOf(
   const sayMove = (move: unknown) => messages.text(describeMove(game, state, seat, move), names);
   if (isMistake(review, reviewed)) {
     const chance = chanceOf(shown, { cause: 'choice', entry: reviewed, seat: reader }, you);
-    const moves = { move: sayMove(reviewed.move), better: sayMove(reviewed.best) };
-    return `${messages.say('web-review-cost', moves)} ${chance}`;
+    const values = {
+      mine: seat === you ? 'yes' : 'no',
+      seat: { seat },
+      move: sayMove(reviewed.move),
+      better: sayMove(reviewed.best),
+    };
+    return `${messages.say('web-review-cost', values, names)} ${chance}`;
   }
   const asGood = reviewed.error === 0 ? reviewed.asGood : [];
   const [, ...others] = distinctMoves(

@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       }}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <div className="row">
+      <div className={`row ${styles.head}`}>
         <h2 id={name} className="grow">
           {title}
         </h2>
