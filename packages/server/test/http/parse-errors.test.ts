@@ -58,6 +58,15 @@ test.each([
   expect(connection.answers.map(codeOf)).toEqual([code]);
 });
 
+test('an answer to bytes that are not HTTP is not cached and loads nothing, like every answer of the API', async () => {
+  const connection = openConnection(port);
+  await connection.send('\x16\x03\x01\x02\x00\x01\r\n\r\n');
+  await connection.until(() => connection.answers.length > 0);
+  connection.destroy();
+  expect(connection.answers[0]?.head).toContain('\r\ncache-control: no-store');
+  expect(connection.answers[0]?.head).toContain("\r\ncontent-security-policy: default-src 'none'");
+});
+
 test('a request may have 100 headers', async () => {
   const connection = openConnection(port);
   await connection.send(`GET /healthz HTTP/1.1\r\nHost: x\r\n${'a: 1\r\n'.repeat(99)}\r\n`);
