@@ -245,7 +245,7 @@ test('the person who requests a rematch becomes its host, except at a party, whi
   ];
   await ada.call('POST', `/tables/${party}/evening`, { teams });
   // A change of the points leaves the teams as they are.
-  await ada.call('POST', `/tables/${party}/evening`, { points: 'wins' });
+  await ada.call('POST', `/tables/${party}/evening`, { points: [3, 1] });
   await ada.call('POST', `/tables/${party}/start`);
   await endMatch(party, bo);
   const { table: next } = await bo.call('POST', `/tables/${party}/rematch`);
