@@ -38,6 +38,7 @@ describe('the terminal shows only characters and colours that it supports', () =
   test('a terminal without Unicode shows similar letters in the same columns', () => {
     expect(asciiText('▸ Zoë “5–6” × −30 …')).toBe('> Zoe "5-6" x -30 .');
     expect(asciiText('李 ß')).toBe('?? s');
+    expect(asciiText('╭─╮ │ ╰─╯')).toBe('+-+ | +-+');
   });
 
   const output = (isTTY: boolean) => Object.assign(new PassThrough(), { isTTY });
