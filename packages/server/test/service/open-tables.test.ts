@@ -48,6 +48,20 @@ async function partyOver(): Promise<Snapshot> {
   return ada.see(table);
 }
 
+test('requests for a table that is not in memory share one load, and one table', async () => {
+  const id = await ada.open({ game: 'greed', seats: 2 });
+  let loads = 0;
+  const { liveTables } = node({
+    seedOf: (table) => {
+      loads += 1;
+      return store.tables.seedOf(table);
+    },
+  });
+  const [one, other] = await Promise.all([liveTables.find(id), liveTables.find(id)]);
+  expect(one).not.toBeNull();
+  expect([other === one, loads, (await liveTables.find(id)) === one]).toEqual([true, 1, true]);
+});
+
 test('a new table gets another id, code and seed if its first ones are taken, up to ten times', async () => {
   const tried: NewTable[] = [];
   let taken = 9;
