@@ -24,6 +24,7 @@ describe('a page is usable with forced colours', () => {
   it('dice keep their faces, their kept state and their focus ring visible, and axe finds no problems', async () => {
     const { page, problems } = visited;
     await tables.find(({ name }) => name.endsWith('of threes'))?.open(page);
+    await page.waitForSelector('button[aria-pressed="false"]');
     await page.keyboard.press('1');
     await page.waitForSelector('button[aria-pressed="true"]');
     expect(await styleOf('.die-pip-hole', 'fill')).not.toBe(await styleOf('.die-body', 'background-color'));
