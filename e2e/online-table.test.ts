@@ -270,7 +270,9 @@ describe('an online table can be used in the browser', () => {
     await ada.page.setViewportSize(small);
     await ada.page.keyboard.press('r');
     const alerts = () => ada.page.locator('[data-region="assertive"]').textContent();
-    await expect.poll(alerts).toContain('There is no connection. Your move is being sent');
+    await expect
+      .poll(alerts)
+      .toContain('No connection. Your move will be sent as soon as you are back online.');
     await ada.context.setOffline(false);
     await ada.page.locator('[data-status="lost"]').waitFor({ state: 'detached' });
     // The notice is where the last line of the log was, not at the edge of the page.
