@@ -42,7 +42,7 @@ test('two terminals can play a match, from joining by the table code to verifyin
   const { ada, code } = await hosted(`greed ${short} --coach`);
   const bo = open(`join ${code.toLowerCase()} --name Bo`, { tty: true });
   await bo.sees(/Coach allowed/);
-  await ada.sees(/Bo sat down\./);
+  await ada.sees(/Bo joined the table\./);
   bo.type('cGood luck\r');
   await ada.sees(/Bo: Good luck/);
   ada.type('mute bo\n');
@@ -130,7 +130,7 @@ test('a terminal reports a lost connection, and sends the move again after it re
   await ada.sees(/Connection lost/);
   // The message appears at once, before the attempts to send the move have failed.
   ada.type('r\nr\n');
-  await ada.sees(/There is no connection\. Your move is being sent/);
+  await ada.sees(/No connection\. Your move will be sent/);
   await ada.sees(/Your last move is still being sent\./);
   await server.restart();
   await ada.sees(/Connected again\./);
