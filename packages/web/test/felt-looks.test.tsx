@@ -4,10 +4,7 @@ import { TableScreen } from '../src/table/TableScreen.tsx';
 import { type Played, playedTable } from './played-table.tsx';
 import { openBrowser, render } from './render.tsx';
 
-beforeEach(() => {
-  openBrowser();
-  Object.assign(document, { querySelector: () => null });
-});
+beforeEach(openBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
 const screen = async (id: string, script: string, more: Played = {}) => {

@@ -14,10 +14,7 @@ import { type Played, playedTable } from './played-table.tsx';
 import { openBrowser, render, set } from './render.tsx';
 import { device } from './table-device.ts';
 
-beforeEach(() => {
-  openBrowser();
-  Object.assign(document, { querySelector: () => null });
-});
+beforeEach(openBrowser);
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

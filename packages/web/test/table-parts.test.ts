@@ -19,7 +19,7 @@ import { freeSeats, hostValues, mayJoin, missingPlayers } from '../src/online/se
 import { moveAddress } from '../src/review/move-link.ts';
 import { amountText, standingText } from '../src/review/verdict.ts';
 import { brightAction } from '../src/table/model/bright.ts';
-import { chosenDice, factsAreEarly, markFaces, numbersOfChoice } from '../src/table/model/chosen-dice.ts';
+import { chosenDice, markFaces, numbersOfChoice } from '../src/table/model/chosen-dice.ts';
 import { gainsOf } from '../src/table/model/gains.ts';
 import { menuOf } from '../src/table/model/menu.ts';
 import { type BeatsOf, tableBeats } from '../src/table/model/queue.ts';
@@ -33,6 +33,7 @@ import {
   scoresText,
   turnText,
 } from '../src/table/model/summaries.ts';
+import { factsAreEarly } from '../src/table/model/told-turn.ts';
 import { matchOf } from './table-device.ts';
 
 const messages = loadCatalogue({ language: 'en' });

@@ -17,7 +17,6 @@ afterEach(() => {
 const looks = [
   'data-away',
   'data-unread',
-  'data-standings',
   'data-many',
   'data-over',
   'data-passing',

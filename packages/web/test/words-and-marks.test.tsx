@@ -18,10 +18,7 @@ import { playedTable } from './played-table.tsx';
 import { openBrowser, render, set } from './render.tsx';
 import { device } from './table-device.ts';
 
-beforeEach(() => {
-  openBrowser();
-  Object.assign(document, { querySelector: () => null });
-});
+beforeEach(openBrowser);
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

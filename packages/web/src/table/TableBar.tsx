@@ -5,11 +5,11 @@ import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { IconButton, IconLink } from '../ui/Button.tsx';
 import { BackIcon, BookIcon, CardIcon, CoachIcon, LogIcon, MenuIcon, UndoIcon } from '../ui/icons.tsx';
 import styles from './bar.module.css';
-import { viewOfTurn } from './model/chosen-dice.ts';
 import type { KeyDialogs } from './model/keys.ts';
 import { seatOfYou } from './model/seats.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
+import { viewOfTurn } from './model/told-turn.ts';
 
 interface TableBarProps extends KeyDialogs {
   readonly table: TableModel;

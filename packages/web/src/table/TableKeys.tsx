@@ -3,27 +3,11 @@ import { Say, useMessages } from '../i18n/messages.tsx';
 import { type KeyAction, keyActions, keyText, shortcutOf } from '../keys/keys.ts';
 import { useSettings } from '../settings/settings.ts';
 import styles from './keys.module.css';
+import { announcing } from './model/keys.ts';
 import type { ShownTable } from './model/shown.ts';
 
 /** The actions that only read something aloud, or control the announcements. */
-const forReaders: ReadonlySet<KeyAction> = new Set<KeyAction>([
-  'hand',
-  'turn',
-  'time-left',
-  'scores',
-  'detailed-scores',
-  'table',
-  'last-turn',
-  'stakes',
-  'buffer-before',
-  'buffer-after',
-  'message-before',
-  'message-after',
-  'message-first',
-  'message-last',
-  'speak-slower',
-  'speak-faster',
-]);
+const forReaders: ReadonlySet<KeyAction> = new Set([...announcing, 'speak-slower', 'speak-faster']);
 
 function KeyRow({ shortcut, children }: { readonly shortcut: string; readonly children: ReactNode }) {
   return (

@@ -6,12 +6,12 @@ import { shortcutOf } from '../keys/keys.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import cloth from './felt.module.css';
-import { factsAreEarly } from './model/chosen-dice.ts';
 import { type DiceOnFelt, runningTie, type TrayGroup } from './model/dice.ts';
 import { sentenceOf } from './model/game-log.ts';
 import { actingSeats } from './model/seats.ts';
 import type { ShownTable } from './model/shown.ts';
 import { dieName } from './model/summaries.ts';
+import { factsAreEarly } from './model/told-turn.ts';
 import { StakeNumber } from './StakeNumber.tsx';
 import styles from './tray.module.css';
 

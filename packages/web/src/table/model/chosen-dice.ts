@@ -1,5 +1,4 @@
 import type { AnyGame, BaseView, ControlDie, Controls, Face, Frame } from '@dicehall/engine';
-import type { ShownTable } from './shown.ts';
 
 const keptDice = ({ events }: Frame): readonly Face[] =>
   events.flatMap((event) => (event.kind === 'kept' && 'dice' in event ? (event.dice as Face[]) : []));
@@ -52,25 +51,3 @@ export function numbersOfChoice(
   }
   return { facts: controls.facts, standings: controls.standings };
 }
-
-type TurnShown = Pick<ShownTable, 'feed' | 'frames' | 'count' | 'tellsLast'>;
-
-/** Whether the table still shows a turn that has ended. */
-const tellsEndedTurn = ({ frames, count, tellsLast }: TurnShown): boolean =>
-  tellsLast && frames[count - 1]?.events.some(({ kind }) => kind === 'turn-ended') === true;
-
-/**
- * Whether the numbers of a turn already belong to the next turn, or show only, before its first roll, that no points
- * are at stake.
- */
-export const factsAreEarly = (shown: TurnShown & Pick<ShownTable, 'controls'>): boolean =>
-  shown.controls.dice.length === 0 &&
-  (tellsEndedTurn(shown) ||
-    (shown.feed.isReading === true && shown.tellsLast) ||
-    shown.controls.facts.some(({ id, value }) => id === 'at-stake' && value.values.number === 0));
-
-/** Returns the view for everything around the turn on the table: while an ended turn is still shown, the view before its end. */
-export const viewOfTurn = (shown: TurnShown & Pick<ShownTable, 'view'>): BaseView =>
-  shown.view.step.kind !== 'over' && tellsEndedTurn(shown)
-    ? (shown.frames[shown.count - 2]?.view ?? shown.feed.start)
-    : shown.view;

@@ -15,7 +15,7 @@ import {
 import type { TableModel } from './table.ts';
 
 /** The keys that only announce something. */
-const announcing = new Set<KeyAction>([
+export const announcing: ReadonlySet<KeyAction> = new Set<KeyAction>([
   'hand',
   'turn',
   'time-left',

@@ -32,8 +32,8 @@ export interface Beats {
  */
 const mostWaiting = 6;
 
-export const waitingThrows = (frames: readonly Frame[], count: number): number =>
-  frames.slice(count).filter((frame) => rolledDice(frame) !== null).length;
+const countThrows = (waiting: readonly Frame[]): number =>
+  waiting.filter((frame) => rolledDice(frame) !== null).length;
 
 /** Returns the first place, from `place` on, at which the table waits. */
 export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: Beats): QueuePlace {
@@ -44,7 +44,7 @@ export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: B
   };
   let { count, step } = place.count > frames.length ? { count: frames.length, step: null } : place;
   const turns = frames.slice(count).filter((frame) => rollOfThrowOff(frame) === null);
-  if (waitingThrows(turns, 0) > mostWaiting) {
+  if (countThrows(turns) > mostWaiting) {
     count = frames.findLastIndex((frame) => rolledDice(frame) !== null);
     step = null;
   }
@@ -100,7 +100,7 @@ export function tableBeats({
   const attention = (index: number) => ({
     pace,
     isPlaying: isRoom || mine.length > 0,
-    waiting: waitingThrows(frames, index),
+    waiting: countThrows(frames.slice(index)),
   });
   const isInstant = pace === 'instant';
   return {
