@@ -43,6 +43,7 @@ const additions: PropertyDescriptorMap & ThisType<Part> = {
     },
   },
   getBoundingClientRect: { configurable: true, value: () => ({ x: 0, y: 0, width: 1, height: 1 }) },
+  // happy-dom does not reflect ARIA attributes.
   ariaPressed: {
     configurable: true,
     get() {
