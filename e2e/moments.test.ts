@@ -59,7 +59,7 @@ it('with default motion, the table shows the choices of others, each outcome, an
   expect(rest).toContain('choice');
   expect(rest.at(-3)).toMatch(/^(banked: .?Bo.? ends the turn with|moon: )/);
   expect(rest.at(-2)).toMatch(
-    /^match-over: (You win!|You lose|You share the win!|.?Ada.? and .?Bo.? share the win)/,
+    /^match-over: (You win!|You lose|You share the win with .?Bo.?!|.?Ada.? and .?Bo.? share the win)/,
   );
   expect(problems).toEqual([]);
   await leave();
