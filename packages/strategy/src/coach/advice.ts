@@ -25,7 +25,7 @@ export interface Advice {
   readonly how: PositionValue['how'];
   readonly unit: PositionValue['unit'];
   readonly best: AdvisedMove;
-  /** The best move of another type, or the second-best move. Null if all moves have the same value. */
+  /** The best move of another type, the usual move, or the second-best one. Null if all moves have the same value. */
   readonly other: AdvisedMove | null;
   /** Why the best move is better; null if the game has no explanation. */
   readonly reason: Message | null;
@@ -36,16 +36,19 @@ const typeOf = ({ move }: MoveValue): string => (move as { readonly type: string
 
 /**
  * Returns the move to compare with. A move of another type explains more than a move with other dice, so it is
- * preferred unless it is far worse.
+ * preferred unless it is far worse. Of the moves of the same type, the one that players usually make explains the most.
  */
 function otherOf(
+  { id }: AnyGame,
   best: MoveValue,
-  rest: readonly MoveValue[],
+  moves: readonly MoveValue[],
   unit: PositionValue['unit'],
 ): MoveValue | undefined {
-  const otherType = rest.find((one) => one.loss > 0 && typeOf(one) !== typeOf(best));
+  const worse = moves.filter(({ loss }) => loss > 0);
+  const otherType = worse.find((one) => typeOf(one) !== typeOf(best));
   if (otherType !== undefined && otherType.loss < leastSwing[unit]) return otherType;
-  return rest.find(({ loss }) => loss > 0);
+  const sameType = worse.filter((one) => typeOf(one) === typeOf(best));
+  return strategyOf(id).usualOf?.(best, sameType) ?? worse[0];
 }
 
 function rollOf({ dice, bust, outcomes }: NextRoll): AdvisedMove['roll'] {
@@ -69,10 +72,11 @@ export function adviceOf(
   played?: unknown,
 ): Advice | null {
   const { how, unit, seat, moves, margin, bestIfLevel } = position;
-  const [best, ...rest] = moves;
+  const [best] = moves;
   if (best === undefined || seat === null) return null;
   const key = played === undefined ? undefined : keyOf(game.canonical(played));
-  const other = moves.find(({ move, loss }) => loss > 0 && keyOf(move) === key) ?? otherOf(best, rest, unit);
+  const other =
+    moves.find(({ move, loss }) => loss > 0 && keyOf(move) === key) ?? otherOf(game, best, moves, unit);
   const advised = ({ move, value, roll }: MoveValue): AdvisedMove => ({
     move,
     value,

@@ -50,6 +50,8 @@ export interface GameStrategy {
   readonly kindOf?: (state: unknown, best: unknown) => string | null;
   /** Whether a puzzle can ask for the best of these moves. If absent, the difference of their values decides alone. */
   readonly isClear?: (state: unknown, best: WeighedMove, others: readonly WeighedMove[]) => boolean;
+  /** Returns the move that players usually make instead of the best one. Undefined if the best move is that move. */
+  readonly usualOf?: (best: MoveValue, others: readonly MoveValue[]) => MoveValue | undefined;
   /**
    * Explains with two numbers why the best move is better for a seat. Null if the values are the only explanation.
    * @param bestIfLevel the best move with equal totals; undefined if it is unknown

@@ -38,6 +38,17 @@ describe('the reason for advice states the deciding numbers', () => {
       'Best: roll. Banking now is only a tie, and another roll takes the lead 84% of the time. Win chance 84.3%, compared with 50.0% for “bank”.',
     );
   });
+  it('in Ten Thousand, a move that keeps fewer dice is compared with keeping all dice that score', async () => {
+    expect(sentenceOf(await at('ten-thousand - 0,0 0 choose 0 222145'))).toBe(
+      'Best: keep a 1 and roll. Rolling 5 dice busts only 8% of the time instead of 67% with 1: that is worth more than 250 points. Win chance 50.7%, compared with 50.2% for “keep 1 2 2 2 5 and roll”.',
+    );
+    expect((await at('ten-thousand - 0,0 0 choose 0 115555')).advice.other?.move).toMatchObject({
+      type: 'bank',
+      keep: [0, 1, 2, 3, 4, 5],
+    });
+    const all = await at('ten-thousand - 0,0 0 choose 0 223145');
+    expect(all.advice.other?.move).toEqual({ type: 'roll', keep: [3, 5] });
+  });
   it.each([
     'greed - 1400,1450 11 1 - choose 400 12346',
     'ten-thousand target=2000 1500,1700 0 choose 0 112346',

@@ -28,6 +28,8 @@ const overshootRange = 1000;
 /** The lead, as a share of the target, from which one player counts as leading and the other as chasing. */
 const leadThreshold = 0.2;
 
+const keptCount = ({ move }: MoveValue): number => (move as { readonly keep?: unknown[] }).keep?.length ?? 0;
+
 /**
  * Returns the turn before a move that keeps dice, and the points and the dice to roll after it. Null for any other
  * move.
@@ -162,6 +164,12 @@ export const tenThousandStrategy: GameStrategy = {
     if (kept === null) return null;
     return `${move.type} ${kept.dice}`;
   },
+  // Players usually keep all dice that score.
+  usualOf: (best, others) =>
+    others.reduce<MoveValue | undefined>(
+      (most, one) => (keptCount(one) > keptCount(most ?? best) ? one : most),
+      undefined,
+    ),
   reasonOf(state, best, other, _seat, bestIfLevel) {
     const { turn, seat, scores, options } = state as TenThousandState;
     if (turn.kind === 'start' && turn.offer !== null) {
