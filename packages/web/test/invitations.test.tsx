@@ -27,7 +27,8 @@ vi.mock('../src/online/WaitingRoom.tsx', () => ({
 
 beforeEach(() => {
   openBrowser();
-  vi.stubGlobal('history', { state: null });
+  const page = { state: null };
+  vi.stubGlobal('history', { ...page, replaceState: (state: null) => vi.stubGlobal('history', { state }) });
   // Queries are not repeated, because there is no window.
   environmentManager.setIsServer(() => false);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -39,10 +40,12 @@ afterEach(() => {
 });
 
 const idOf = (name: string) => String(name.charCodeAt(0)).padStart(16, '0');
+const playing = (late: TableState['late']): Partial<TableState> => ({ status: 'playing', late });
 const seatOf = (seat: number, name: string) =>
-  name === ''
-    ? personAt(seat, '', { kind: 'empty', name: null, person: null })
+  name === '' || name === 'Bix'
+    ? personAt(seat, '', { kind: name === '' ? 'empty' : 'bot', name: name || null, person: null })
     : personAt(seat, name, { person: idOf(name) });
+const zoe = { id: idOf('z'), name: 'Zoë', kind: 'guest', since: '2026-01-01T00:00:00.000Z' };
 let tables = 0;
 type Page = Awaited<ReturnType<typeof render>>;
 
@@ -73,21 +76,32 @@ const statusOf = (page: Page) =>
 
 describe('a link to a table opens an invitation', () => {
   test.each([
-    ['a free seat', ['Ada', ''], {}, /Ada.+1.+2/, true],
-    ['no free seat', ['Ada', 'Bo'], {}, /Ada and Bo.+2.+2/, false],
-    ['room for more players', ['Ada', 'Bo'], { grows: true }, /Ada and Bo.+2.+8/, true],
-    ['a match', ['Ada', 'Bo'], { status: 'playing' }, /Ada and Bo/, false],
-    ['a match that is over', ['Ada', 'Bo'], { status: 'over' }, /Ada and Bo/, false],
-  ] as [string, string[], Partial<TableState>, RegExp, boolean][])(
+    ['a free seat', ['Ada', ''], {}, /Ada.+1.+2/, 'Join the table'],
+    ['no free seat', ['Ada', 'Bo'], {}, /Ada and Bo.+2.+2/, 'Wait for a free seat'],
+    ['room for more players', ['Ada', 'Bo'], { grows: true }, /Ada and Bo.+2.+8/, 'Join the table'],
+    ['a match', ['Ada', 'Bo'], { status: 'playing' }, /Ada and Bo/, 'Watch with this name'],
+    ['a match that others can follow', ['Ada', 'Bo'], playing('next'), /Ada and Bo/, 'Play the next match'],
+    ['a match without bots', ['Ada', 'Bo'], playing('bot-seat'), /Ada and Bo/, 'Play the next match'],
+    ['a match with a bot', ['Ada', 'Bix'], playing('bot-seat'), /Ada and Bix/, 'Take a bot’s seat'],
+    ['a match that is over', ['Ada', 'Bo'], { status: 'over' }, /Ada and Bo/, 'See the result'],
+    [
+      'a match of a party that is over',
+      ['Ada', 'Bo'],
+      { status: 'over', late: 'next' },
+      /Ada and Bo/,
+      'See the result',
+    ],
+  ] as [string, string[], Partial<TableState>, RegExp, string][])(
     'the invitation to a table with %s shows who is there and whether one can join',
-    async (_, names, more, who, isFree) => {
+    async (_, names, more, who, button) => {
+      const isFree = button === 'Join the table';
       const page = await invited(names, more);
       expect(page.texts('p').some((text) => who.test(text))).toBe(true);
       expect(page.texts('p').some((text) => /\d of \d/.test(text))).toBe(more.status === undefined);
       expect(statusOf(page) === '').toBe(isFree);
       expect(page.requests()).toEqual([['GET /tables/ID', undefined]]);
       const submit = page.all('button').find(({ props }) => props.type === 'submit');
-      expect(submit?.textContent).toBe(isFree ? 'Join the table' : 'Continue');
+      expect(submit?.textContent).toBe(button);
       expect(/Ada/.test(page.texts('h1')[0] ?? '')).toBe(more.status === undefined);
       expect(page.all('a').some(({ props }) => props.href === '/guide/greed')).toBe(true);
     },
@@ -119,9 +133,15 @@ describe('a link to a table opens an invitation', () => {
   });
 
   test('the invitation has a different text for each reason why a table cannot be joined', async () => {
-    const states = [{}, { status: 'playing' }, { status: 'over' }] as Partial<TableState>[];
+    const states: Partial<TableState>[] = [
+      {},
+      { status: 'playing' },
+      playing('next'),
+      playing('bot-seat'),
+      { status: 'over' },
+    ];
     const said = [];
-    for (const state of states) said.push(statusOf(await invited(['Ada', 'Bo'], state)));
+    for (const state of states) said.push(statusOf(await invited(['Ada', 'Bix'], state)));
     expect(new Set(said).size).toBe(states.length);
   });
 
@@ -142,7 +162,6 @@ describe('a link to a table opens an invitation', () => {
   ])('a person who enters a name gets %s', async (_, names, sits) => {
     await set({ name: '' });
     const page = await invited(['Ada', '']);
-    const zoe = { id: idOf('z'), name: 'Zoë', kind: 'guest', since: '2026-01-01T00:00:00.000Z' };
     page.answers['POST /guests'] = zoe;
     page.answers[`POST /tables/${page.id}/sit`] = page.answers[`GET /tables/${page.id}`];
     page.change(names);
@@ -161,14 +180,26 @@ describe('a link to a table opens an invitation', () => {
     expect(currentSettings().name).toBe('Zoë');
   });
 
+  test.each([
+    ['takes the seat of a bot', 'bot-seat', 'sit'],
+    ['waits for the next match', 'next', 'wait'],
+    ['watches, if neither is possible', 'closed', null],
+  ] as const)('a person who enters a name during a match %s', async (_, late, change) => {
+    const page = await invited(['Ada', 'Bix'], playing(late));
+    page.answers['POST /guests'] = zoe;
+    page.answers[`POST /tables/${page.id}/${change}`] = page.answers[`GET /tables/${page.id}`];
+    await page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value: 'Zoë' } });
+    await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
+    await page.until(() => page.requests().some(([request]) => request === 'GET /me'), true);
+    const sent = page.requests().map(([request]) => request);
+    expect(sent.filter((request) => String(request).startsWith('POST /tables'))).toEqual(
+      change === null ? [] : [`POST /tables/ID/${change}`],
+    );
+  });
+
   test('a person who is refused a seat reads the reason where they entered their name', async () => {
     const page = await invited(['Ada', '']);
-    page.answers['POST /guests'] = {
-      id: idOf('z'),
-      name: 'Zoë',
-      kind: 'guest',
-      since: '2026-01-01T00:00:00.000Z',
-    };
+    page.answers['POST /guests'] = zoe;
     await page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value: 'Zoë' } });
     await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
     await page.until(() => page.text().includes(`Refused: POST /tables/${page.id}/sit`), true);
@@ -177,7 +208,6 @@ describe('a link to a table opens an invitation', () => {
 
   test('a person who enters a name to watch gets no seat, although one is free', async () => {
     const page = await invited(['Ada', '']);
-    const zoe = { id: idOf('z'), name: 'Zoë', kind: 'guest', since: '2026-01-01T00:00:00.000Z' };
     page.answers['POST /guests'] = zoe;
     await page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value: 'Zoë' } });
     const before = page.requests().length;
@@ -190,6 +220,8 @@ describe('a link to a table opens an invitation', () => {
         ['GET /me', undefined],
       ],
     );
+    // The page still watches when it is loaded again.
+    expect(history.state).toEqual({ isWatching: true });
   });
 
   test('the invitation lets people watch without a name', async () => {
@@ -248,7 +280,7 @@ describe('a page shows an online table', () => {
     const id = `t${String(tables).padStart(15, '0')}`;
     server({
       [`GET /tables/${id}`]: { seq: 1, you: { person: null, seat: null }, table: tableBefore([], { id }) },
-      'GET /me': { id: idOf('z'), name: 'Zoë', kind: 'guest', since: '2026-01-01T00:00:00.000Z' },
+      'GET /me': zoe,
     });
     const page = await render(<OnlinePages />, `/online/table/${id}`);
     await page.until(() => vi.mocked(openOnlineTable).mock.calls.some(([one]) => one === id), true);
@@ -290,9 +322,43 @@ describe('a page shows an online table', () => {
     await page.until(leads ? isAtNext : () => page.texts('b')[0] === 'The match', true);
     expect(isAtNext()).toBe(leads);
     // Going back does not lead to the finished table again.
-    expect(page.navigated).toEqual(page.navigated.map(() => ['/online/table/next', { replace: true }]));
+    expect(page.navigated).toEqual(
+      page.navigated.map(() => ['/online/table/next', { replace: true, state: { isWatching: true } }]),
+    );
     expect(page.navigated.length > 0).toBe(leads);
   });
+
+  test.each([
+    ['a free seat', ['Ada', ''], null, {}, true],
+    ['no second seat', ['Ada', ''], 0, {}, false],
+    ['no seat at a full table', ['Ada', 'Bo'], null, {}, false],
+    ['no seat of a running match', ['Ada', ''], null, { status: 'playing' }, false],
+    ['no seat where they chose to watch', ['Ada', ''], null, {}, false],
+  ] as [string, string[], number | null, Partial<TableState>, boolean][])(
+    'a known person who opens the link of a table gets %s',
+    async (what, names, seat, more, sits) => {
+      rememberGuest(true);
+      if (/watch/.test(what)) vi.stubGlobal('history', { state: { isWatching: true } });
+      const id = idOf(what);
+      const seats = names.map((name, at) => seatOf(at, name));
+      const answer = { seq: 1, you: { person: zoe.id, seat }, table: tableBefore(seats, { id, ...more }) };
+      const asked = server({
+        'GET /me': zoe,
+        [`GET /tables/${id}`]: answer,
+        [`POST /tables/${id}/sit`]: answer,
+      });
+      vi.mocked(openOnlineTable)
+        .mockClear()
+        .mockReturnValue({
+          ...{ onChange: () => () => {}, now: () => null, problem: () => null, close: () => {} },
+        } as never);
+      const page = await render(<OnlinePages />, `/online/table/${id}`);
+      await page.until(() => vi.mocked(openOnlineTable).mock.calls.length, 1);
+      expect(asked.filter(([request]) => String(request).startsWith('POST'))).toEqual(
+        sits ? [[`POST /tables/${id}/sit`, { commitment: expect.any(String) }]] : [],
+      );
+    },
+  );
 
   test('a table is closed when its page is left', async () => {
     const page = await shown({ table: table(match), you, start: {}, hasPast: true });

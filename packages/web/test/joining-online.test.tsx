@@ -1,8 +1,7 @@
-import type { TableState } from '@dicehall/server/protocol';
 import { environmentManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
+import { tableBefore } from '../../server/test/support/table-state.ts';
 import { rememberGuest } from '../src/online/guest-flag.ts';
 import { Join } from '../src/online/Join.tsx';
 import { EnterNameButton, NameGate } from '../src/online/NameGate.tsx';
@@ -16,7 +15,7 @@ import { openBrowser, override, render, saved, set } from './render.tsx';
 
 beforeEach(() => {
   openBrowser();
-  vi.stubGlobal('history', { state: null });
+  vi.stubGlobal('history', { state: null, replaceState: () => {} });
   environmentManager.setIsServer(() => false);
 });
 afterEach(() => {
@@ -287,34 +286,6 @@ describe('a page lets people join a table', () => {
     await act(async () => void vi.advanceTimersByTime(5000));
     await page.until(() => page.all('li').length, 1);
   });
-
-  test.each([
-    ['a free seat', true, {}, true],
-    ['no seat if the match has begun, because a bot would lose its seat', true, { status: 'playing' }, false],
-    ['no seat before they have entered a name', false, {}, false],
-  ] as [string, boolean, Partial<TableState>, boolean][])(
-    'a person who enters a code gets %s',
-    async (_, isKnown, more, sits) => {
-      rememberGuest(isKnown);
-      const id = 'f'.repeat(16);
-      const table = tableBefore([personAt(0, '', { kind: 'empty', name: null, person: null })], {
-        id,
-        ...more,
-      });
-      const snapshot = { seq: 1, you: { person: ada.id, seat: null }, table };
-      const asked = server({
-        'GET /tables': [],
-        'GET /codes/ABCDE': { table: id },
-        [`GET /tables/${id}`]: snapshot,
-        [`POST /tables/${id}/sit`]: snapshot,
-      });
-      const page = await online(<Join code="ABCDE" />, '/online/join');
-      await submit(page);
-      await page.until(() => page.visited.at(-1), `/online/table/${id}`);
-      const sat = asked.filter(([request]) => request === `POST /tables/${id}/sit`);
-      expect(sat).toEqual(sits ? [[expect.any(String), { commitment: expect.any(String) }]] : []);
-    },
-  );
 
   test('a code leads to its table, and an unknown code is refused', async () => {
     const asked = server({ 'GET /tables': [], 'GET /codes/A%2FB': { table: 'found' } });

@@ -921,10 +921,20 @@ web-invited-time = Eine Partie dauert { $time }.
 web-invited-late =
     { $why ->
         [playing] Die Partie hat begonnen. Du kannst zuschauen.
+        [next] Die Partie hat begonnen. Schau jetzt zu und spiel die nächste Partie mit.
+        [bot] Die Partie hat begonnen. Übernimm jetzt den Platz eines Bots, oder schau zu und spiel die nächste Partie mit.
         [over] Die Partie ist vorbei.
        *[full] Alle Plätze sind besetzt. Du kannst zuschauen oder auf einen freien Platz warten.
     }
-web-invited-join = Mitspielen
+web-invited-join =
+    { $way ->
+        [join] Mitspielen
+        [full] Auf einen freien Platz warten
+        [bot] Platz eines Bots übernehmen
+        [next] Nächste Partie mitspielen
+        [over] Ergebnis ansehen
+       *[playing] Mit diesem Namen zuschauen
+    }
 web-share-table = Teilen
 web-share-text = Spiel mit mir { $game }
 web-bot-for-seat = Bot für einen freien Platz

@@ -905,10 +905,20 @@ web-invited-time = A match takes { $time }.
 web-invited-late =
     { $why ->
         [playing] The match has begun. You can watch it.
+        [next] The match has begun. Watch now, and play the next match.
+        [bot] The match has begun. Take the seat of a bot now, or watch and play the next match.
         [over] The match is over.
        *[full] All seats are taken. You can watch, or wait for a free seat.
     }
-web-invited-join = Join the table
+web-invited-join =
+    { $way ->
+        [join] Join the table
+        [full] Wait for a free seat
+        [bot] Take a bot’s seat
+        [next] Play the next match
+        [over] See the result
+       *[playing] Watch with this name
+    }
 web-share-table = Share
 web-share-text = Play { $game } with me
 web-bot-for-seat = Bot for a free seat

@@ -10,10 +10,8 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { fetched, tableOfCode } from './api.ts';
-import { isKnownGuest } from './guest-flag.ts';
 import styles from './online.module.css';
 import { TableRules } from './TableRules.tsx';
-import { takeFreeSeat } from './take-free-seat.ts';
 
 const lobby = () => fetched('/tables', lobbyItemSchema.array());
 
@@ -24,8 +22,6 @@ export function Join({ code }: { readonly code: string }) {
   const join = async (given: string) => {
     const answer = await tableOfCode(given);
     if (!answer.ok) return refusalText(messages, answer);
-    // A person with a name joins at once; a new person enters a name first.
-    if (isKnownGuest()) await takeFreeSeat(answer.value);
     go(`/online/table/${answer.value}`);
     return null;
   };

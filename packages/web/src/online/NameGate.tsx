@@ -9,6 +9,10 @@ import { Button } from '../ui/Button.tsx';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { askWho, becomeGuest } from './guest.ts';
 
+/** Whether the person chose to watch this table. */
+export const isWatchingHere = (): boolean =>
+  (history.state as { readonly isWatching?: true } | null)?.isWatching === true;
+
 const EnterName = createContext<(() => void) | null>(null);
 
 /** Opens the field for a name. Renders nothing for people with a name. */
@@ -26,9 +30,9 @@ interface NameGateProps {
   readonly title: string;
   /** What the person is invited to: the heading of the page, and what is shown above the name field. */
   readonly invitation?: { readonly title: string; readonly about: ReactNode } | undefined;
-  readonly button?: string;
+  readonly button?: string | undefined;
   /** Called when the person has a name. Resolves to the reason why they cannot continue, if any. */
-  readonly onNamed?: () => Promise<Refused | null>;
+  readonly onNamed?: (() => Promise<Refused | null>) | undefined;
   /** Renders what people without a name see, if they may watch. */
   readonly unnamed?: () => ReactNode;
   readonly children: (me: Person) => ReactNode;
@@ -40,9 +44,7 @@ export function NameGate(props: NameGateProps) {
   const messages = useMessages();
   const { name } = useSettings();
   // A person who watched a match without a name also watches its rematch.
-  const [isWatching, setWatching] = useState(
-    (history.state as { readonly isWatching?: true } | null)?.isWatching === true,
-  );
+  const [isWatching, setWatching] = useState(isWatchingHere);
   const client = useQueryClient();
   const me = useQuery({
     queryKey: ['me'],
@@ -64,9 +66,13 @@ export function NameGate(props: NameGateProps) {
   };
   /** Lets a person watch, with the entered name if there is one. */
   const watch = async (given: string) => {
-    if (given !== '') return become(given);
-    setWatching(true);
-    return null;
+    if (given === '') {
+      setWatching(true);
+      return null;
+    }
+    // A person with a name gets a free seat when the page is loaded again, unless they chose to watch.
+    history.replaceState({ ...history.state, isWatching: true }, '');
+    return become(given);
   };
   const invited = me.data?.kind === 'unknown' ? invitation : undefined;
   return (

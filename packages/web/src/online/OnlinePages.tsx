@@ -11,17 +11,19 @@ import { listedGames } from '../games/listed-games.ts';
 import { hasGuide } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { LateChoices } from '../party/LateChoices.tsx';
+import { currentSettings } from '../settings/settings.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { readTable } from './api.ts';
+import { changeTable, readTable } from './api.ts';
+import { isKnownGuest } from './guest-flag.ts';
 import { Join } from './Join.tsx';
-import { EnterNameButton, NameGate } from './NameGate.tsx';
+import { EnterNameButton, isWatchingHere, NameGate } from './NameGate.tsx';
 import { NewTable } from './NewTable.tsx';
 import { OnlineMatch } from './OnlineMatch.tsx';
 import styles from './online.module.css';
 import { type OnlineTable, openOnlineTable } from './online-table.ts';
 import { ProfilePage } from './ProfilePage.tsx';
-import { freeSeats, hostValues } from './seat-facts.ts';
+import { freeSeats, hasBotSeat, hostValues, mayWait } from './seat-facts.ts';
 import { TableRules } from './TableRules.tsx';
 import { takeFreeSeat } from './take-free-seat.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
@@ -92,9 +94,10 @@ function OnlineTablePage({ id, name }: OnlineTablePageProps) {
   const problem = useSyncExternalStore(table?.onChange ?? never, table?.problem ?? nothing);
   // The people of an evening continue to its next match together.
   const next = state?.table.evening == null ? null : state.table.rematch;
+  const isWatching = state?.you.seat == null;
   useEffect(() => {
-    if (next !== null) go(`/online/table/${next}`, { replace: true });
-  }, [next, go]);
+    if (next !== null) go(`/online/table/${next}`, { replace: true, state: { isWatching } });
+  }, [next, go, isWatching]);
   if (table === null || state === null)
     return <TableMessage problem={problem} onRetry={() => table?.retryNow()} />;
   if (state.table.status === 'open' || state.table.match === null || state.start === null) {
@@ -129,6 +132,13 @@ function isStandard({ game, options }: Table): boolean {
   return Object.keys(withoutDefaults(specs, options as Record<string, OptionValue>)).length === 0;
 }
 
+/** Returns what a person without a seat can do first at a table. */
+function wayIn(table: Table): 'join' | 'full' | 'bot' | 'next' | 'playing' | 'over' {
+  if (table.status === 'open') return freeSeats(table) > 0 ? 'join' : 'full';
+  if (hasBotSeat(table)) return 'bot';
+  return table.status === 'playing' && mayWait(table) ? 'next' : table.status;
+}
+
 /**
  * Shows the invitation to a table. It reads the table again every 5 seconds, because the match can start and end
  * meanwhile.
@@ -140,7 +150,7 @@ function Invitation({ id }: { readonly id: string }) {
   const { table } = data.value;
   const game = listedGames().find(({ id }) => id === gameIdOf(table.game));
   const texts = game === undefined ? null : gameTexts(messages, game);
-  const why = table.status !== 'open' ? table.status : freeSeats(table) === 0 ? 'full' : 'free';
+  const why = wayIn(table);
   const taken = table.seats.flatMap(({ name }) => name ?? []);
   return (
     <Card className={styles.invitation}>
@@ -163,7 +173,7 @@ function Invitation({ id }: { readonly id: string }) {
             .filter((part) => part !== false)
             .join(' · ')}
         </p>
-        <p role="status">{why === 'free' ? null : messages.say('web-invited-late', { why })}</p>
+        <p role="status">{why === 'join' ? null : messages.say('web-invited-late', { why })}</p>
         {table.rematch === null ? null : (
           <p>
             <Link href={`/online/table/${table.rematch}`}>{messages.say('online-notice-rematch')}</Link>
@@ -175,17 +185,33 @@ function Invitation({ id }: { readonly id: string }) {
   );
 }
 
+/** Makes the request that a way in needs. Resolves to the reason if the server refuses it. */
+async function enter(id: string, way: ReturnType<typeof wayIn>): Promise<Refused | null> {
+  if (way === 'join') return takeFreeSeat(id);
+  if (way !== 'bot' && way !== 'next') return null;
+  const answer = await changeTable(id, way === 'bot' ? 'sit' : 'wait', { mark: currentSettings().token });
+  return answer.ok ? null : answer;
+}
+
 /**
  * Shows the invitation to people without a name. As soon as they have entered a name, they get a seat and see the
- * table.
+ * table. A person with a name gets a free seat at once.
  */
 function InvitedTable({ id }: { readonly id: string }) {
   const messages = useMessages();
   const query = useQuery(invitationTo(id));
   const answer = query.data;
   const table = answer?.ok ? answer.value.table : undefined;
-  const isOpen = table?.status === 'open' && freeSeats(table) > 0;
-  if (answer === undefined) return <TableMessage problem={null} onRetry={() => {}} />;
+  const way = table === undefined ? undefined : wayIn(table);
+  const [isExpected] = useState(() => isKnownGuest() && !isWatchingHere());
+  const seated = useQuery({
+    queryKey: ['seat', id],
+    queryFn: () => takeFreeSeat(id),
+    enabled: isExpected,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (answer === undefined || seated.isLoading) return <TableMessage problem={null} onRetry={() => {}} />;
   if (!answer.ok && isGone(answer)) return <TableGone />;
   return (
     <NameGate
@@ -194,7 +220,8 @@ function InvitedTable({ id }: { readonly id: string }) {
         title: table === undefined ? messages.say('web-table') : invitationTitle(messages, table),
         about: <Invitation id={id} />,
       }}
-      {...(isOpen && { button: messages.say('web-invited-join'), onNamed: () => takeFreeSeat(id) })}
+      button={way === undefined ? undefined : messages.say('web-invited-join', { way })}
+      onNamed={way === undefined ? undefined : () => enter(id, way)}
       unnamed={() => <OnlineTablePage id={id} />}
     >
       {(me) => <OnlineTablePage id={id} name={me.name} />}

@@ -17,6 +17,16 @@ export const missingPlayers = (table: TableState): number =>
 export const mayJoin = (table: TableState): boolean =>
   !table.locked && (table.status === 'open' ? freeSeats(table) > 0 : table.late !== 'closed');
 
+/** Whether a person without a seat can play in the next match. */
+export const mayWait = ({ late, rematch }: TableState): boolean => late !== 'closed' && rematch === null;
+
+/** Whether a person without a seat can take over the seat of a bot now. */
+export const hasBotSeat = (table: TableState): boolean =>
+  table.status === 'playing' &&
+  table.late === 'bot-seat' &&
+  mayWait(table) &&
+  table.seats.some(({ kind }) => kind === 'bot');
+
 /** Returns the values for a message that names the host, if the host is known. */
 export function hostValues({ seats, host }: TableState) {
   const name = seats.find(({ person }) => person !== null && person === host)?.name;

@@ -7,7 +7,9 @@ import { freeSeats } from './seat-facts.ts';
 export async function takeFreeSeat(id: string): Promise<Refused | null> {
   const read = await readTable(id);
   // If there is no seat, the page of the table shows it.
-  if (!read.ok || read.value.table.status !== 'open' || freeSeats(read.value.table) === 0) return null;
+  if (!read.ok || read.value.you.seat !== null) return null;
+  const { table } = read.value;
+  if (table.status !== 'open' || freeSeats(table) === 0) return null;
   const answer = await changeTable(id, 'sit', await seatRequest());
   return answer.ok ? null : answer;
 }

@@ -2,6 +2,7 @@ import type { OnlineState } from '@dicehall/server/client';
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import type { OnlineTable } from '../online/online-table.ts';
+import { hasBotSeat, mayWait } from '../online/seat-facts.ts';
 import { useChanges } from '../online/use-changes.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
@@ -21,10 +22,8 @@ export function LateChoices({ state, own, unnamed }: LateChoicesProps) {
   const messages = useMessages();
   const { table, you } = state;
   const { problem, change } = useChanges(table.id, own);
-  const mayWait = table.late !== 'closed' && table.rematch === null;
-  if (you.seat !== null || !mayWait || (you.person === null && unnamed === undefined)) return null;
+  if (you.seat !== null || !mayWait(table) || (you.person === null && unnamed === undefined)) return null;
   const waiting = table.waiting.find(({ person }) => person === you.person);
-  const hasBot = table.late === 'bot-seat' && table.seats.some(({ kind }) => kind === 'bot');
   return (
     <aside className={styles.late}>
       <p>
@@ -40,7 +39,7 @@ export function LateChoices({ state, own, unnamed }: LateChoicesProps) {
             {messages.say('party-wait')}
           </Button>
         )}
-        {hasBot && you.person !== null && table.status === 'playing' ? (
+        {hasBotSeat(table) && you.person !== null ? (
           <Button
             data-action="take-bot-seat"
             onClick={() => void change('sit', { mark: waiting?.mark ?? currentSettings().token })}

@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { changeTable, readTable } from '../online/api.ts';
 import { becomeGuest, rename } from '../online/guest.ts';
 import { drawSeed } from '../online/saved-tables.ts';
-import { freeSeats } from '../online/seat-facts.ts';
+import { freeSeats, mayWait } from '../online/seat-facts.ts';
 import { useProblem } from '../online/use-changes.ts';
 import { changeSettings, currentSettings } from '../settings/settings.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
@@ -40,7 +40,7 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
   const form = useRef<HTMLFormElement>(null);
   const hasSeat = table.status === 'open' && freeSeats(table) > 0;
   const isOpen = hasSeat && !table.locked;
-  const isNext = !hasSeat && table.late !== 'closed' && table.rematch === null;
+  const isNext = !hasSeat && mayWait(table);
 
   const surprise = () => {
     const pick = (key: string) => {
