@@ -92,7 +92,7 @@ const freely: Readonly<Record<string, readonly string[]>> = {
     '4 / 4, may: 4. Choose actions (o',
     '1 100 12 / 100 12: If Ada had paid 100 ',
     '3 4, high / : - Hindrance and Dice',
-    ', high / , high, also: - Lucky Dice blocks ',
+    ', high / , high, also: - Lucky Dice block t',
     ', never / , never, may: - You cannot spend m',
     ', win, first / 1 2, win: - **What are the pla',
   ],
