@@ -219,7 +219,7 @@ describe('explore steps forward from a position', () => {
     expect(passed).toMatch(/^greed target=500 0,0 00 1 - start\n/);
     expect(other).toBeGreaterThan(own);
     expect(thrown).toContain('Rolls with the same value share a row');
-    expect(thrown).toMatch(/\nbust, as \d \d \d \d \d +7\.7% /);
+    expect(thrown).toMatch(/\nbust, such as \d \d \d \d \d +7\.7% /);
   });
 
   test.each([

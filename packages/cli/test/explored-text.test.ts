@@ -186,10 +186,10 @@ describe('explore prints the outcomes of a position before a roll', () => {
       ),
     ).toEqual([
       'A roll comes next. Rolls with the same value share a row:',
-      'Roll            Chance  Win chance',
-      '1 1 1            25.0%       90.0%',
-      '1 2 3            25.0%',
-      'bust, as 2 3 4   50.0%       10.0%',
+      'Roll                 Chance  Win chance',
+      '1 1 1                 25.0%       90.0%',
+      '1 2 3                 25.0%',
+      'bust, such as 2 3 4   50.0%       10.0%',
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('explore prints the outcomes of a position before a roll', () => {
     const text = shown(...many, outcome([2, 3, 4], 0.08, 0.1, true), outcome([2, 3, 6], 0.01, null));
     expect(text).toHaveLength(2 + 21 + 1);
     expect(text.slice(-2)).toEqual([
-      'bust, as 2 3 4    8.0%       10.0%',
+      'bust, such as 2 3 4    8.0%       10.0%',
       'and 3 others, from 68.0% to 70.0%',
     ]);
   });

@@ -62,7 +62,7 @@ test('a preset has a name, a summary and a source', () => {
   expect(presetTexts(english, tenThousand, farkle)).toEqual({
     name: 'Farkle',
     about:
-      'The boxed game: any four, five or six of a kind are 1,000, 2,000 and 3,000. Others have one more turn.',
+      'The boxed game: any four of a kind score 1,000, five 2,000, six 3,000. The others have one more turn.',
     source: 'Rules sites and programs.',
   });
 });
@@ -276,7 +276,7 @@ describe('a table states the rules that differ from the standard, and leaves out
         '12345: straight 1 to 5 = 1,000',
         '23456: straight 2 to 6 = 1,000',
         '22233: full house = 1,500',
-        'You may bank any points.',
+        'You may bank any number of points.',
         'When a player banks a total of 5,000 or more, every other player has exactly one more turn.',
       ],
       2,
@@ -313,7 +313,10 @@ describe('a table states the rules that differ from the standard, and leaves out
     [
       'ten-thousand',
       { takeOver: false, exactFinish: false, ending: 'first', opening: 0 },
-      ['You may bank any points.', 'The first player to bank a total of 10,000 or more wins at once.'],
+      [
+        'You may bank any number of points.',
+        'The first player to bank a total of 10,000 or more wins at once.',
+      ],
       6,
     ],
     [
@@ -343,7 +346,7 @@ describe('a table states the rules that differ from the standard, and leaves out
       [
         'A roll of all 6 dice in which nothing scores is worth 500, and all of them are kept. With fewer dice it is a bust: the turn ends and its points are lost.',
         '233466: nothing scores = 500',
-        'You may bank any points.',
+        'You may bank any number of points.',
         'There is nothing to take over after a bust, or if the points would bring you to the target.',
         'When a player banks a total of 10,000 or more, the round is played to its end, so that all have the same number of turns.',
         'Then the highest total wins; equal totals share the win.',

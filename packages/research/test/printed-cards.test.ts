@@ -114,7 +114,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: 'Bank as soon as you would then need (?<from>\\d+) to (?<to>\\d+) points to win and have at most (?<dice>\\d) dice left, even if you keep less than all that scores\\. If several sets of dice do this, choose the fewest dice left, then the most points\\.',
-    de: 'Sichere, sobald dir danach noch (?<from>\\d+) bis (?<to>\\d+) Punkte zum Sieg fehlen und höchstens noch (?<dice>\\d) Würfel übrig sind, auch wenn du dafür nicht alles behältst, was zählt\\. Hast du die Wahl, nimm die wenigsten Würfel, dann die meisten Punkte\\.',
+    de: 'Sichere, sobald dir danach noch (?<from>\\d+) bis (?<to>\\d+) Punkte zum Sieg fehlen und höchstens noch (?<dice>\\d) Würfel übrig sind, auch wenn du dafür nicht alles behältst, was zählt\\. Hast du die Wahl, lass möglichst wenige Würfel übrig und nimm dann die meisten Punkte\\.',
     rule: (one) => ({ kind: 'land', from: count(one.from), to: count(one.to), dice: count(one.dice) }),
   },
   {

@@ -90,7 +90,7 @@ describe('a new online table starts with the settings that its host chose', () =
       ‹off› Lost turns end at once
       Whether a turn ends as soon as it can no longer win its round. Applies only if each round has a winner.
       [Reset to defaults]
-      A name for these rules They are saved on this device and appear in the list of rules. ‹›
+      Name for these rules They are saved on this device and appear in the list of rules. ‹›
       [Save rules (off)] [Copy link to these rules]
       (Type a name to save these rules on this device.)
       Time limit

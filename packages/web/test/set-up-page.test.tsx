@@ -57,7 +57,7 @@ describe('house rules can be chosen', () => {
       'rules with another name',
       farkle?.options ?? {},
       `Rules ‹Farkle of Standard, ${named}›`,
-      'The boxed game: any four, five or six of a kind are 1,000, 2,000 and 3,000. Others have one more turn. Source: Rules sites and programs.',
+      'The boxed game: any four of a kind score 1,000, five 2,000, six 3,000. The others have one more turn. Source: Rules sites and programs.',
     ],
     [
       'rules that differ a little from other named rules',
@@ -121,13 +121,13 @@ describe('house rules can be chosen', () => {
 
   test('house rules can be saved under a name, and are then listed', async () => {
     const page = await opened({ target: 7000 });
-    await page.call(page.field('A name for these rules'), 'onChange', { target: { value: ' Ours ' } });
+    await page.call(page.field('Name for these rules'), 'onChange', { target: { value: ' Ours ' } });
     expect(page.text()).not.toContain('Type a name to save');
     await page.press('Save rules');
     expect(ownRules(game)).toEqual([{ name: 'Ours', options: withDefaults(game.options, { target: 7000 }) }]);
     expect(outline(page.box)[0]).toBe(`Rules ‹Ours of Standard, ${named}, Ours›`);
     expect([
-      page.field('A name for these rules').props.value,
+      page.field('Name for these rules').props.value,
       page.text().includes('Type a name to save'),
     ]).toEqual(['', true]);
   });

@@ -76,7 +76,7 @@ describe('players can type their moves at the table', () => {
 
   const refusals: readonly (readonly [Language, string, string, RegExp])[] = [
     ['en', tenThousand, 'keep 1 1', /^There is no 1 1 among 1 5 2 3 3 6\.$/],
-    ['en', greed, 'fly', /^“fly” is not understood\. Now possible: .*\. Type help for all words\.$/],
+    ['en', greed, 'fly', /^“fly” is not understood\. Possible now: .*\. Type “help” for all words\.$/],
     ['en', greed, 'roll over', /^“roll over” is not understood/],
     ['en', tenThousand, 'that scores', /^“that scores” is not understood/],
     ['de', greed, 'flieg', /^„flieg“ ist nicht bekannt\. Jetzt möglich: /],

@@ -172,12 +172,12 @@ card-for = Für die Standardregeln und zwei Personen.
 card-found = Das sind die besten Karten, die eine Suche gefunden hat. Die Kosten sind berechnet, nicht simuliert. Spielt der Gegner andere, gleich gute Züge, kann die zweite Nachkommastelle abweichen.
 
 cli-command-card = Faustregeln und ihre Kosten gegen perfektes Spiel zeigen
-card-option-rules = nur die Karte mit dieser Anzahl von Regeln
+card-option-rules = nur die Karte mit so vielen Regeln zeigen
 card-none = Für { $game } gibt es keine Strategiekarten.
 
 card-worths = Willst du weiterwürfeln, behalte, was am meisten bringt. Zähle dabei Punkte für die Würfel dazu, die du dann wirfst: { $one } für 1 Würfel, { $two } für 2, { $three } für 3, { $four } für 4, { $five } für 5, { $six } für 6.
 card-aim = Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg und du würfelst weiter, behalte so viel, dass noch genau { $first } Punkte fehlen. Geht das nicht, versuch es mit { $second }, dann mit { $third }.
-card-table = Die Tabelle zeigt, ab wie vielen Punkten im Zug du sicherst. Nimm die erste Zeile, die zu den Punkten passt, die dir danach zum Sieg fehlen, und die Spalte mit den übrigen Würfeln. Kannst du auf mehrere Arten sichern, nimm die obere Zeile, dann die wenigsten Würfel, dann die meisten Punkte. Drei weitere Regeln schränken die Zeilen ohne * ein.
+card-table = Die Tabelle zeigt, ab wie vielen Punkten im Zug du sicherst. Nimm die erste Zeile, die zu den Punkten passt, die dir danach zum Sieg fehlen, und die Spalte mit den übrigen Würfeln. Kannst du auf mehrere Arten sichern, nimm die oberste Zeile, lass dann möglichst wenige Würfel übrig und nimm zuletzt die meisten Punkte. Drei weitere Regeln schränken die Zeilen ohne * ein.
 card-instead = In Zeilen ohne *: Könntest du auch 4 oder 5 Würfel werfen, sichere nur mit 1 oder 2 übrigen Würfeln, und zwar ab { $four } Punkten (statt 4 Würfel zu werfen) oder ab { $five } (statt 5).
 card-instead-six = In Zeilen ohne *: Könntest du auch 6 Würfel werfen, sichere nur mit 1 übrigen Würfel, nur ab { $points } Punkten und nur, wenn dein Gegner den Einstieg geschafft hat und ihm mehr als { $over } Punkte zum Sieg fehlen.
 card-out = In Zeilen ohne *: Solange dein Gegner noch ohne Einstieg ist, gelten statt der Tabelle diese Grenzen: { $two } Punkte mit 1 oder 2 übrigen Würfeln, { $three } mit 3, { $four } mit 4.
@@ -220,7 +220,7 @@ card-land =
         [one] {" "}und noch 1 Würfel übrig ist
         [6] {""}
        *[other] {" "}und höchstens noch { $dice } Würfel übrig sind
-    }, auch wenn du dafür nicht alles behältst, was zählt. Hast du die Wahl, nimm die wenigsten Würfel, dann die meisten Punkte.
+    }, auch wenn du dafür nicht alles behältst, was zählt. Hast du die Wahl, lass möglichst wenige Würfel übrig und nimm dann die meisten Punkte.
 card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte zum Sieg fehlen.
 
 web-cards = Strategiekarten

@@ -81,7 +81,7 @@ hidden-pairs-goal =
 hidden-pairs-control-commit =
     { $price ->
         [0] Festlegen
-       *[other] Für { $price } festlegen ({ $left } bleiben)
+       *[other] Für { $price } festlegen ({ $left } übrig)
     }
 hidden-pairs-control-fill = Paare füllen, hohe Würfel zuerst
 hidden-pairs-control-clear = Paare auflösen
@@ -183,7 +183,7 @@ hidden-pairs-move-commit =
 
 ## Ablehnungen
 
-refusal-no-re-rolls-left = Keine Neuwürfe mehr: Ein Zug hat { $most }.
+refusal-no-re-rolls-left = Keine Neuwürfe mehr: Pro Zug sind { $most } erlaubt.
 refusal-not-enough-points = Das kostet { $price } Punkte, aber nur { $points } sind übrig.
 refusal-pairs-not-a-split = Jeder Würfel gehört in genau ein Paar.
 refusal-attack-yourself = { $seat } kann nur andere angreifen.

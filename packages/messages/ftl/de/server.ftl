@@ -136,7 +136,7 @@ server-preview-site = Fünf Würfelspiele: auf einer Party, online oder allein
 server-preview-replay = Eine Würfelpartie, Wurf für Wurf
 
 setting-host = Adresse, auf der der Server lauscht
-setting-port = Port, auf dem der Server lauscht; 0 für irgendeinen freien
+setting-port = Port, auf dem der Server lauscht; 0 für einen beliebigen freien
 setting-data = Ordner der eingebauten Datenbank
 setting-databaseUrl = PostgreSQL ab Version 14 statt des Ordners: postgres://…
 setting-connections = Anzahl der Verbindungen zu PostgreSQL
@@ -154,7 +154,7 @@ setting-keepGuests = Tage ohne Besuch, bis Gäste gelöscht werden, die nie an e
 setting-keepPeople = Tage ohne Besuch, bis Personen mit Partien gelöscht werden (ihre Partien bleiben ohne Namen); 0: nie
 setting-keepChat = Tage, bis der Text von Chatnachrichten gelöscht wird; 0: nie
 setting-keepNetworks = Tage, bis die Adress-Hashes gelöscht werden, die entfernte Spieler von einem Tisch fernhalten; 0: nie
-setting-limits = Anfragen jeder Person und Adresse begrenzen
+setting-limits = Anfragen pro Person und pro Adresse begrenzen
 setting-log = Protokollstufe: debug, info, warn, error, silent
 setting-web = Ordner der Web-Oberfläche (Standard: die mitgelieferte)
 
@@ -169,7 +169,7 @@ cli-command-serve = Einen Server für Online-Tische starten
 cli-command-verify = Jeden Würfel einer Aufzeichnung mit ihren Seeds prüfen
 serve-listening = Dicehall lauscht auf { $address }
 serve-failed = Der Server kann nicht starten: { $why }
-serve-port-in-use = Port { $port } auf { $host } ist schon belegt. Wähle mit --port einen anderen oder 0 für irgendeinen freien.
+serve-port-in-use = Port { $port } auf { $host } ist schon belegt. Wähle mit --port einen anderen oder mit --port 0 einen beliebigen freien.
 serve-port-forbidden = Dieser Benutzer darf Port { $port } auf { $host } nicht verwenden. Wähle mit --port einen ab 1024.
 serve-no-such-host = Dieser Rechner hat keine Adresse { $host }. Wähle mit --host eine andere.
 serve-folder-in-use = { $folder } wird von einem anderen Dicehall-Server benutzt (Prozess { $process }). Beende ihn zuerst.
@@ -181,7 +181,7 @@ serve-folder-damaged = Die Datenbank in { $folder } lässt sich nicht öffnen: S
 serve-schema-newer = Eine neuere Version von Dicehall hat diese Datenbank migriert ({ $migration }). Starte wieder die neuere Version. Um bei dieser älteren Version zu bleiben, starte sie mit DICEHALL_MIGRATE=off oder stelle eine Sicherung aus der Zeit vor der Migration wieder her.
 serve-schema-older = Der Datenbank fehlt die Migration { $migration } dieser Version. Starte einmal ohne DICEHALL_MIGRATE=off, mit einer Rolle, die Tabellen ändern darf.
 serve-database-away = PostgreSQL antwortet unter DATABASE_URL nicht: { $why }
-serve-database-refuses = PostgreSQL verweigert dem Server, was er braucht: { $why }
+serve-database-refuses = PostgreSQL hat einen Befehl abgelehnt, den der Server braucht: { $why }
 serve-unknown-variable = dicehall: Es gibt keine Einstellung { $name }. { $hint ->
         [none] Sie wurde nicht beachtet.
        *[other] Meinst du { $near }?

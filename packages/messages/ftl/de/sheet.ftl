@@ -40,7 +40,7 @@ sheet-stale = Ein anderes Handy hat den Zettel geändert.
 sheet-bad-change = Das ist keine Änderung an einem Punktezettel.
 sheet-bad-rules = Diese Hausregeln passen nicht zum Spiel.
 sheet-player-count = Das Spiel hat { $min } bis { $max } Spieler.
-sheet-full = Der Zettel ist voll: Mehr als { $max } geht nicht.
+sheet-full = Der Zettel ist voll: Höchstens { $max } sind möglich.
 sheet-nothing-to-undo = Es gibt nichts rückgängig zu machen.
 sheet-nothing-to-redo = Es gibt nichts zu wiederholen.
 

@@ -5,7 +5,7 @@ review-unfinished =
         [yes] Die Partie endete durch Aufgabe. Als Ergebnis gilt der Wert der letzten Stellung.
        *[no] Die Partie ist nicht zu Ende. Als Ergebnis gilt der Wert der aktuellen Stellung.
     }
-# What was chosen, where no event says it.
+# Was gewählt wurde, wenn es kein Ereignis sagt.
 review-played = { $seat } wählt: { $move }.
     .own = Du wählst: { $move }.
 review-good = Gut gewählt

@@ -180,7 +180,7 @@ card-more =
         [fixed] jeder Vierling = 1.000, Fünfling = 2.000, Sechsling = 3.000
         [thousand] jeder weitere gleiche Würfel zählt 1.000 mehr
         [faces] jeder weitere gleiche Würfel verdoppelt die Punkte; ein Sechsling = 1.000 × Augenzahl
-        [none] weitere gleiche Würfel bringen dem Drilling nichts
+        [none] weitere gleiche Würfel bringen nichts extra
        *[add] jeder weitere gleiche Würfel zählt noch einmal so viel wie der Drilling
     }
 card-combination =

@@ -141,7 +141,7 @@ web-dice-real = Echte Würfel
 web-rules-named = Regeln
 web-rules-source = Quelle: { $source }
 web-rules-differ = Hier anders: { $rules }.
-web-rules-name = Ein Name für diese Regeln
+web-rules-name = Name für diese Regeln
     .about = Sie werden auf diesem Gerät gespeichert und stehen in der Liste der Regeln.
 web-rules-save = Regeln speichern
 web-rules-unnamed = Gib einen Namen ein.
@@ -834,7 +834,7 @@ web-setting-keys = Tastenkürzel am Tisch
 web-typed = Zug oder Frage
     .example = behalte 1 5 würfle, stand, hilfe
 web-typed-unknown = „{ $text }“ ist nicht bekannt. Jetzt möglich: { $list }. „hilfe“ nennt alle Wörter.
-web-typed-no-dice = { $wanted } ist bei { $dice } nicht dabei.
+web-typed-no-dice = Unter { $dice } ist { $wanted } nicht dabei.
 web-typed-count =
     { $count ->
         [one] Jetzt wird 1 Würfel geworfen, nicht { $given }.
@@ -1015,7 +1015,7 @@ web-again-with =
        *[open] Revanche annehmen
     }
 web-fair = Sind die Würfel fair?
-    .about = Der Server und der Browser jedes Spielers erzeugen einen geheimen Seed und legen sich mit einem SHA-256-Hash darauf fest. Sobald der Host die Partie startet, kann sich kein Commitment mehr ändern, und die Seeds der Spieler werden offengelegt. Jeder Würfel ergibt sich aus allen Seeds; niemand kann die Würfel wählen. Nach der Partie legt der Server seinen Seed offen, und dieser Browser rechnet jeden Würfel nach und vergleicht alle Commitments mit denen, die er gesehen hat.
+    .about = Der Server und der Browser jedes Spielers erzeugen je einen geheimen Seed und legen sich mit einem SHA-256-Hash darauf fest. Sobald der Host die Partie startet, kann sich kein Commitment mehr ändern, und die Seeds der Spieler werden offengelegt. Jeder Würfel ergibt sich aus allen Seeds; niemand kann die Würfel wählen. Nach der Partie legt der Server seinen Seed offen, und dieser Browser rechnet jeden Würfel nach und vergleicht alle Commitments mit denen, die er gesehen hat.
 web-fair-promise = Commitment des Servers
 web-fair-server = Server-Seed, offengelegt
 web-fair-part = Seed von { $name }
@@ -1098,4 +1098,4 @@ web-dice-throwing = Es wird gewürfelt
 web-dice-stop = Anhalten
 web-history-unreadable = Die gespeicherten Partien sind in diesem Browser nicht lesbar. In einem privaten Fenster gehen Partien verloren, wenn du die Seite schließt.
 web-match-unsaved = Dieser Browser kann die Partie nicht speichern. Lade sie herunter, bevor du die Seite schließt.
-web-went-on-elsewhere = Die Partie ging in einem anderen Fenster dieses Browsers weiter. Das ist ihr aktueller Stand.
+web-went-on-elsewhere = Die Partie wurde in einem anderen Fenster dieses Browsers fortgesetzt. Das ist ihr aktueller Stand.

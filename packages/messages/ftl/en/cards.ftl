@@ -168,7 +168,7 @@ card-for = For default options and two players.
 card-found = This is the best of the cards that a search tried. The costs are computed, not simulated. If the opponent chooses other, equally good moves, the second decimal can differ.
 
 cli-command-card = Show rules to play by, and what they cost against perfect play
-card-option-rules = only the card of this many rules
+card-option-rules = show only the card with this many rules
 card-none = There are no strategy cards for { $game }.
 
 card-worths = To roll on, keep the set with the most points. Count extra points for the dice that you roll next: { $one } for 1 die, { $two } for 2, { $three } for 3, { $four } for 4, { $five } for 5, { $six } for 6.
@@ -177,7 +177,7 @@ card-table = The table shows how many points in the turn are enough to bank. Fin
 card-instead = In rows without *: if you could also roll 4 or 5 dice, bank only with 1 or 2 dice left, and only with at least { $four } points (instead of rolling 4 dice) or { $five } points (instead of rolling 5).
 card-instead-six = In rows without *: if you could also roll 6 dice, bank only with 1 die left and at least { $points } points, and only if the other player is in and needs more than { $over } points to win.
 card-out = In rows without *: while the other player is not in, these limits replace the table: { $two } points with 1 or 2 dice left, { $three } with 3, { $four } with 4.
-card-table-need = Then still to go
+card-table-need = To go after banking
 card-table-needs =
     { $form ->
         [one] { $from }

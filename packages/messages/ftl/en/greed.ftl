@@ -61,7 +61,7 @@ greed-rules-hot = If every die of a roll scored (hot dice), the next roll is all
 greed-rules-bust = If a roll scores nothing (a bust), the turn ends and its points are lost.
 greed-rules-best = Every roll counts in the way that scores most. Only dice of the same roll count together.
 greed-rules-opening = Your first banked turn must be worth at least { $opening }. If you stop with less before you are in, you bank nothing.
-greed-rules-any = You may bank any points.
+greed-rules-any = You may bank any number of points.
 
 ## Moves in a few words
 

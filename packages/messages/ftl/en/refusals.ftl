@@ -54,7 +54,7 @@ problem-wrong-type =
         [number] a number
         [array] a list
         [object] an object
-       *[other] of another type ({ $expected })
+       *[other] of type { $expected }
     }.
 problem-not-allowed = { $place } must be one of { $allowed }.
 problem-unknown-key = { $place } has an unknown key: { $key }.

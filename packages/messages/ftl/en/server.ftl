@@ -82,7 +82,7 @@ server-not-waiting = You are not waiting at this table.
 server-no-evening = This table is not part of a party.
 server-seat-held = A bot is playing for you: take your seat back first.
 server-seat-not-held = No bot is playing for you: the seat is yours.
-server-seat-resigned = This seat has resigned.
+server-seat-resigned = The player at this seat has resigned.
 server-not-revealing = A client can reveal a seed only if it has committed to it, and only between the start of the match and the first roll.
 server-already-revealed = Your seed has already been revealed.
 server-log-full = This table has reached its maximum number of events.
@@ -181,7 +181,7 @@ serve-folder-damaged = The database in { $folder } cannot be opened: it is damag
 serve-schema-newer = A newer version of Dicehall has migrated this database ({ $migration }). Start that version again. To go back to this one, start it with DICEHALL_MIGRATE=off, or restore a backup from before.
 serve-schema-older = The database lacks the migration { $migration } of this version. Start once without DICEHALL_MIGRATE=off, as a role that may change tables.
 serve-database-away = PostgreSQL does not answer at DATABASE_URL: { $why }
-serve-database-refuses = PostgreSQL refuses what the server needs: { $why }
+serve-database-refuses = PostgreSQL refused a statement that the server needs: { $why }
 serve-unknown-variable = dicehall: There is no setting { $name }. { $hint ->
         [none] It was ignored.
        *[other] Did you mean { $near }?

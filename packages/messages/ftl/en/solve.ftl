@@ -7,7 +7,7 @@ cli-command-train = Practise with puzzles for a game
 cli-command-puzzles = Find puzzles for a game: positions with one best move that bots miss
 
 solve-option-seats = number of seats (default: 2)
-solve-option-at = a position to evaluate: both scores at the start of a turn, the player to move first, as 1500,2200 (Threes: 12,9@3 is round 3), or a position as in docs/positions.md
+solve-option-at = a position to evaluate: both scores at the start of a turn, the player to move first, such as 1500,2200 (Threes: 12,9@3 is round 3), or a position as in docs/positions.md
 solve-option-again = solve again, even if there is a saved solution
 solve-option-prove = also search for better play against the solution, over the whole match (for 2 seats, seconds in greed and threes, a minute in ten-thousand; for 3 seats, some minutes)
 solve-option-no-actions = hidden-pairs: the turn without Hindrance, Dice-Block and Lucky Dice
@@ -106,7 +106,7 @@ explore-outcome = { $of ->
    *[dice] { $dice }: { $value }
   }
 explore-rolled = { $of ->
-    [bust] bust, as { $dice }
+    [bust] bust, such as { $dice }
    *[dice] { $dice }
   }
 explore-others = and { NUMBER($count) } { $count ->

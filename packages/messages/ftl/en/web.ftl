@@ -141,7 +141,7 @@ web-dice-real = Real dice
 web-rules-named = Rules
 web-rules-source = Source: { $source }
 web-rules-differ = Different here: { $rules }.
-web-rules-name = A name for these rules
+web-rules-name = Name for these rules
     .about = They are saved on this device and appear in the list of rules.
 web-rules-save = Save rules
 web-rules-unnamed = Type a name to save these rules on this device.
@@ -808,7 +808,7 @@ web-setting-keeping = Dice keys
     .about = By position: the keys 1 to 6 keep a die or put it back. By face: Shift plus the number keeps a die, the number alone puts it back.
     .position = By position
     .face = By face
-web-setting-typing = A line to type moves into
+web-setting-typing = Input line for moves
     .about = Under every table and puzzle. Type “keep 1 5 roll”, “bank”, “scores” or “odds”; “help” lists all words.
 web-setting-keys = Keyboard shortcuts at the table
     .about = Single keys such as R and B. Turn them off if they conflict with other software.
@@ -817,7 +817,7 @@ web-setting-keys = Keyboard shortcuts at the table
 
 web-typed = Move or question
     .example = keep 1 5 roll, scores, help
-web-typed-unknown = “{ $text }” is not understood. Now possible: { $list }. Type help for all words.
+web-typed-unknown = “{ $text }” is not understood. Possible now: { $list }. Type “help” for all words.
 web-typed-no-dice = There is no { $wanted } among { $dice }.
 web-typed-count =
     { $count ->
@@ -960,7 +960,7 @@ web-reaction-hurry = Your turn?
 web-reaction-bye = Bye
 web-stand-in-key =
     { $key ->
-        [none] Now possible: { $offer }.
+        [none] Possible now: { $offer }.
        *[other] { $offer }: key { $key }.
     }
 web-resign = Resign
@@ -1024,7 +1024,7 @@ web-turn-state =
         [open] Not started
        *[playing] Waiting for others
     }
-web-no-tables = You have no unfinished tables.
+web-no-tables = You are not playing at any table right now.
 web-finished = Finished
 web-never-started = closed before the start
 web-your-place = You: place { $place } with { $score }
@@ -1034,7 +1034,7 @@ web-new-name = Tables where you already sit keep your old name.
 web-rename = Change name
 web-export = Download my data
 web-delete-me = Delete my data
-    .about = You leave your unfinished tables, and your name and your messages are deleted from every table on this server. You cannot undo this.
+    .about = You leave all tables that are not finished, and your name and your messages are deleted from every table on this server. You cannot undo this.
     .sure = Delete my data
     .not = Cancel
 web-tokens = API tokens for bots and scripts
