@@ -127,7 +127,7 @@ describe('a card can have a table of banking limits', () => {
     expect(play([table], ['400/2', '600/1'], 750).banked).toBe('400/2');
   });
 
-  it('of several ways to bank in one cell of the table, a card chooses the one with the most points', () => {
+  it('a card chooses the most points if one cell of its table allows several ways to bank', () => {
     expect(play([table], ['350/2', '450/2', '400/2'], 5000).banked).toBe('450/2');
   });
 
@@ -170,7 +170,7 @@ it('a card aims at the first distance to the target in its list that it can leav
   expect(play([aim], ['100/5', '300/3', '350/2'], 550).on).toBe('350/2');
 });
 
-it('of equally good dice to keep, a card keeps those that leave the most dice to roll', () => {
+it('a card keeps the dice that leave the most dice to roll if several choices are equally good', () => {
   const aim: TenThousandRule = { kind: 'aim', need: 500, leave: [100] };
   const worths: TenThousandRule = { kind: 'worths', worths: [0, 100, 200, 300, 400, 500] };
   for (const takes of [

@@ -21,7 +21,7 @@ const setup = (size: () => Promise<number>) =>
     connectionWaits: () => 5,
   });
 
-test('the metrics contain the values that the parts of the node report', async () => {
+test('the metrics contain the state of bus and store, the database size, and the numbers of streams, tables and waiting requests', async () => {
   expect(await values(setup(async () => 6))).toMatchObject({
     bus_up: 1,
     store_up: 0,

@@ -213,7 +213,7 @@ describe('a pad enters a turn on a score sheet', () => {
     expect(sheet.pad()[1]).toBe('1 | [66, 11 and 11] +200 → 700 | [55, 44 and 33 750]');
   });
 
-  test('what a button enters together with the points has no field of its own', async () => {
+  test('an option that a button enters together with the points has no field of its own', async () => {
     const sheet = await opened('ten-thousand', { exactFinish: true, threeBusts: 500 });
     expect([sheet.pad().at(-1)?.includes('[Past the target'), sheet.all('select')]).toEqual([true, []]);
   });

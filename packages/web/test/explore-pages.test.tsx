@@ -94,7 +94,7 @@ describe('the explorer opens a position from a game, a line or a link', () => {
     expect(page.visited.at(-1)).toBe(exploreAddress(exampleOf('threes')));
   });
 
-  test('the values are compared with those under other house rules, which stay for the next position', async () => {
+  test('a position is compared with the same position under other house rules, which also apply to the next position', async () => {
     const page = await opened(at(line, { rules }));
     expect(asked?.rival).toBe(line.replace(' - ', ` ${rules} `));
     await page.does(() => asked?.onLine(line.replace('300', '350')));

@@ -84,7 +84,7 @@ describe('the result of a turn is revealed step by step', () => {
     expect(progressAt(rules, { turn: 3, at: 0 }, third, false)).toEqual({ turn: 3, at: 0 });
   });
 
-  it('revealing shows a step without motion together with the automatic steps before it', () => {
+  it('a step without motion is revealed together with the automatic steps before it', () => {
     const view = viewOf({ turn: 1, times: [null, 500, 0, null, null] });
     const first = (at: number) => firstShownWith(rules, { turn: 1, at, view, isPassing: false });
     expect([0, 1, 2, 3, 4].map(first)).toEqual([0, 1, 1, 1, 4]);

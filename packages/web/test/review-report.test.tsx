@@ -426,7 +426,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
     expect(card.filter((one) => one.startsWith('You 0'))).toHaveLength(1);
   });
 
-  test('what a reveal changed is shown at the position of the seat for which it changed', async () => {
+  test('a reveal is shown with the position of the seat whose win chance it changed', async () => {
     const { setup, log: played } = tiedTurn();
     const chances = [0.5, 0.5, 0.5, 0.5, 0.8, 0.8, 0.8];
     const review = reviewOf({}, { 3: { met: [0.3, -0.3] } }, chances, played);
@@ -496,7 +496,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
     expect((await shown(reviewOf({ noise, players }), [0])).outline()).toContain(row);
   });
 
-  test('a match for points is reviewed by the lead, with a sign where it changes', async () => {
+  test('the review of a match for sips shows leads, and each change with its sign', async () => {
     const lines = (
       await shown(
         reviewOf(

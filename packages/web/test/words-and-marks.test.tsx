@@ -38,8 +38,8 @@ const guided = async () => {
   return { session, stop, page: await render(<GuideCard session={session} />) };
 };
 
-describe('a problem is shown as one', () => {
-  test('of a typed line', async () => {
+describe('a problem is marked as one', () => {
+  test('a typed line that is not understood is marked', async () => {
     await set({ typing: true });
     const { table } = playedTable('greed', '', { mine: [0] });
     const page = await render(<TableScreen table={table} />);
@@ -50,7 +50,7 @@ describe('a problem is shown as one', () => {
     expect(problems(page)).toEqual([expect.stringContaining('nonsense')]);
   });
 
-  test('of a card that cannot be paid', async () => {
+  test('an action card that cannot be paid is marked', async () => {
     const rolls = '0: 665511|1: 664421|2: 654321';
     const spent = [
       ...[rolls, '1 re-roll 0|1: 6|1 re-roll 0|1: 6'],
@@ -65,7 +65,7 @@ describe('a problem is shown as one', () => {
     expect(await board(spent.join('|'))).toHaveLength(2);
   });
 
-  test('of a move that a guide does not ask for', async () => {
+  test('a move that a guide does not ask for is marked', async () => {
     const { session, stop, page } = await guided();
     expect(problems(page)).toEqual([]);
     const { controls } = session.model.now();

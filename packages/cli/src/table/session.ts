@@ -66,7 +66,7 @@ export type Prompt =
   | { readonly kind: 'throw'; readonly seat: Seat; readonly dice: number }
   | { readonly kind: 'type-dice'; readonly seat: Seat; readonly dice: number }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly strength: string }
-  /** The match waits for the choice of a person at another device. */
+  /** The match waits for a person at another device. */
   | { readonly kind: 'wait'; readonly seat: Seat }
   | { readonly kind: 'hand-over'; readonly seat: Seat }
   | { readonly kind: 'choose'; readonly seat: Seat }

@@ -27,7 +27,7 @@ export interface Needs {
   /** The person whose name or text the line contains. */
   readonly person: string | null;
   readonly token: string | null;
-  /** The id of the table if it may have been removed because it was idle for long; otherwise null. */
+  /** The id of the table if it may have been removed because it was idle for too long; otherwise null. */
   readonly table: string | null;
 }
 

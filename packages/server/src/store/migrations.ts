@@ -53,7 +53,7 @@ const hostSeen: Migration = {
   },
 };
 
-/** Adds the evening of a table. The code of an evening leads to its newest table, even after that match. */
+/** Adds the evening (party) of a table. The code of an evening leads to its newest table, even after its match. */
 const evenings: Migration = {
   async up(db) {
     await sql`alter table tables add column evening text`.execute(db);

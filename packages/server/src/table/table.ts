@@ -61,7 +61,7 @@ export interface EveningPerson {
   readonly results: readonly MatchResult[];
 }
 
-/** An evening: matches of the same people under one code. */
+/** An evening, called a party on screens: matches of the same people under one code. */
 export interface TableEvening {
   readonly id: string;
   readonly match: number;

@@ -172,7 +172,7 @@ describe('the expert of Threes at a table of four combines its duels', () => {
   };
 
   it.each([2, 3])(
-    'in round %i, a bank is worth the product of the duels, and a roll of one die the mean over its faces',
+    'in round %i, the value of a bank is the product of the duels, and that of rolling one die the mean over its faces',
     (round) => {
       const values = valuedAt(round, '33154 11100');
       const mean = (kept: number) =>

@@ -50,7 +50,7 @@ test.each(['win', 'sips'] as const)(
   },
 );
 
-test('what one of two players gains in an account, the other loses, even if it is halfway between two steps', () => {
+test('the gain of one player equals the loss of the other, even if it is halfway between two steps', () => {
   const [parts, none] = [
     { error: 0.05, met: 0, left: 0 },
     { luck: 0, othersLuck: 0, choices: 1, goodChoices: 0 },
@@ -190,7 +190,7 @@ test('a choice that reveals hidden choices changes each value by the reveal, sep
   expect(changesOf({ ...unsure, margin: 0 }, false, values)).toEqual({ met: [0, 0, 0], left: [-0.25, 0, 0] });
 });
 
-test('what one of two players loses by a mistake, the other gains, and the rest stays unexplained', () => {
+test('the loss of one player by a mistake equals the gain of the other, and the rest stays unexplained', () => {
   const choice = { error: 0.0625, margin: 0 } as Parameters<typeof changesOf>[0];
   const values = { seat: 1, before: [0.5, 0.5], after: [0.5625, 0.4375] };
   expect(changesOf(choice, false, values)).toEqual({ met: [0, 0], left: [0, 0] });

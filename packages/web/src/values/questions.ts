@@ -28,7 +28,7 @@ export interface BotChoice extends ValuedMatch {
   readonly seed: number;
 }
 
-/** A choice of a person. `move` is the move that was made, if any. */
+/** A person's choice. `move` is the move that was made, if any. */
 export interface CoachedChoice extends ValuedMatch {
   readonly state: unknown;
   readonly seat: Seat;
