@@ -144,17 +144,25 @@ describe('puzzles can be solved in the browser', () => {
     const line = page.getByRole('textbox', { name: 'Move or question' });
     await pressUntil(page, '/', line);
     const shakes = await shakesOn(page);
+    const size = page.viewportSize() ?? expect.fail();
+    await page.setViewportSize({ width: 640, height: 320 });
     await line.fill('roll');
     await page.keyboard.press('Enter');
     await headingOn(page, 'Not the best move', 2).waitFor();
     await hears(page, 'Better: bank');
     expect(await shakes()).toEqual([]);
     expect(await page.locator('[data-own]').getAttribute('data-best')).toBeNull();
-    const size = page.viewportSize() ?? expect.fail();
-    await page.setViewportSize({ width: 640, height: 320 });
-    const next = page.locator('[data-action="next"]');
-    // In view, also below a reason that is not.
-    expect(await next.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    // Nothing covers the reason on a small screen, and the button is in view too.
+    for (const part of ['[data-reason]', '[data-outcome]', '[data-action="next"]'])
+      await expect
+        .poll(() =>
+          page.locator(part).evaluate((shown) => {
+            const { left, width, top, bottom } = shown.getBoundingClientRect();
+            const at = [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + width / 4, y));
+            return at.every((seen) => seen !== null && shown.contains(seen));
+          }),
+        )
+        .toBe(true);
     await page.setViewportSize(size);
     await page.getByLabel('Theme').selectOption('opening');
     await page.locator('[data-back]').waitFor();

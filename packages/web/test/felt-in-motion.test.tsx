@@ -357,4 +357,10 @@ describe('the felt finishes showing each event before it offers the next step', 
     });
     expect(page.texts('p')[0]).toBe(asked);
   });
+
+  test('a single position that has been answered asks nothing', async () => {
+    const feed = { isPosition: true, isReplay: true };
+    const page = await whole('greed', '0 roll|0: 22346|1 roll|1: 51346', { mine: [1], feed });
+    expect(page.text()).not.toContain('What is best?');
+  });
 });

@@ -45,6 +45,9 @@ export function Verdict({ game, state, seat, explored, move, outcome, next }: Ve
   const reason = advice === null ? '' : reasonText(messages, advice, choice);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // On a small screen the page scrolls until the reason is in view, also after the outcome has made the text longer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome changes the height
+  useEffect(() => heading.current?.parentElement?.scrollIntoView({ block: 'nearest' }), [outcome]);
   useEffect(() => {
     if (!isRight) return;
     tableSound.play({ kind: 'bank' });

@@ -79,7 +79,7 @@ interface TurnBoardProps {
 export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoardProps) {
   const messages = useMessages();
   const { view, acting, controls, choosing, frames, count, names } = shown;
-  const { game, mine, here = mine, isPosition, note } = shown.feed;
+  const { game, mine, here = mine, isPosition, isReplay, note } = shown.feed;
   const tie = runningTie(frames.slice(0, count));
   const below = controls.note ?? note ?? null;
   const { keys, keysOn } = useSettings();
@@ -99,9 +99,12 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
   return (
     <div className={cloth.middle}>
       <div className={cloth.head} data-other={!isMine || undefined}>
-        <p className={cloth.turn} data-over={isTurnOver || undefined}>
-          <Say phrase={turn} />
-        </p>
+        {/* An answered puzzle asks nothing. */}
+        {isPosition === true && isReplay === true ? null : (
+          <p className={cloth.turn} data-over={isTurnOver || undefined}>
+            <Say phrase={turn} />
+          </p>
+        )}
         {controls.facts.length === 0 || view.step.kind === 'over' ? null : (
           <dl className={cloth.facts} data-early={factsAreEarly(shown) || undefined}>
             {controls.facts.map(({ id, label, value }) => (
