@@ -39,10 +39,14 @@ export interface GameStrategy {
    */
   readonly themesOf?: (state: unknown, best: unknown, other: unknown) => readonly Theme[];
   /**
-   * Returns a similar state at a point of the match where the values are those of the whole match. If absent, puzzles
-   * use the state itself.
+   * Returns a similar state in a match that is not decided yet. If absent, puzzles use the state itself.
    */
   readonly askedAt?: (state: unknown) => unknown;
+  /**
+   * Returns a similar state in which the values depend on the current round alone. The best move of a puzzle is best
+   * there too, and its margin is that of the round.
+   */
+  readonly aloneAt?: (state: unknown) => unknown;
   /**
    * Returns a text that identifies the kind of decision, such as to stop with 1 or 2 dice. Null if the choice is not
    * suitable for a puzzle.

@@ -5,7 +5,7 @@ import { pickRandom } from '../bots/choice.ts';
 import { botFor } from '../bots/expert.ts';
 import { strategyOf } from '../games/index.ts';
 import type { Solving } from '../solve/progress.ts';
-import type { Values } from '../values/values.ts';
+import { keyOf, type Values } from '../values/values.ts';
 import { decisionOf } from './answer.ts';
 import { oneBest, puzzleOf } from './one-best.ts';
 import { leastMargin, type Puzzle } from './puzzle.ts';
@@ -35,10 +35,14 @@ function puzzleAt(
   known: Set<string>,
   isFull: (kind: string) => boolean,
 ): Puzzle | null {
-  const { askedAt, kindOf } = strategyOf(game.id);
+  const { askedAt, aloneAt, kindOf } = strategyOf(game.id);
   const state = askedAt?.(at) ?? at;
-  const found = oneBest(values, game, { state, seat, margin: leastMargin[values.unit] });
+  const bestAt = (one: unknown) =>
+    oneBest(values, game, { state: one, seat, margin: leastMargin[values.unit] });
+  const found = bestAt(aloneAt?.(state) ?? state);
   if (found === null || known.has(found.values)) return null;
+  if (aloneAt !== undefined && keyOf(bestAt(state)?.best[0]?.move) !== keyOf(found.best[0]?.move))
+    return null;
   const kind = kindOf?.(state, found.best[0]?.move) ?? null;
   if (kind === null || isFull(kind)) return null;
   known.add(found.values);

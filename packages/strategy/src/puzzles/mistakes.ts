@@ -7,7 +7,7 @@ import type { Puzzle } from './puzzle.ts';
 
 /**
  * Returns the mistakes of some seats in a match as puzzles: the choices that lost more than a near tie and have one
- * best move, in the match as well as in the state of the puzzle. Skips choices that a bot or the clock made for a
+ * best move, in the match, in the state of the puzzle, and in a round that counts alone. Skips choices that a bot or the clock made for a
  * player.
  * @param values the values for the match's game, options and number of seats
  */
@@ -18,7 +18,8 @@ export function mistakesOf(
   values: Values,
 ): Puzzle[] {
   const { game } = setup;
-  const { askedAt = (state: unknown) => state } = strategyOf(game.id);
+  const same = (state: unknown): unknown => state;
+  const { askedAt = same, aloneAt = same } = strategyOf(game.id);
   const match = replayStatesOfLog(setup, log);
   if (!match.ok) return [];
   return log.flatMap((entry, index) => {
@@ -31,7 +32,7 @@ export function mistakesOf(
     };
     const played = match.value.states[index];
     const asked = askedAt(played);
-    const missed = missedAt(played) === null ? null : missedAt(asked);
+    const missed = [played, asked].every(missedAt) ? missedAt(aloneAt(asked)) : null;
     return missed === null ? [] : [puzzleOf(game, asked, entry.seat, missed)];
   });
 }

@@ -18,6 +18,7 @@ import {
 } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { cached } from '../../src/cached.ts';
+import { strategyOf } from '../../src/games/index.ts';
 import { type Advice, adviceOf, readPuzzles, type Values } from '../../src/index.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
 import type { MoveValue } from '../../src/values/values.ts';
@@ -37,7 +38,7 @@ interface Reasoned {
 }
 
 /** Only every `step`-th puzzle is checked, each with at most `mostOthers` of its next best moves. */
-const step = 12;
+const step = 11;
 const mostOthers = 4;
 
 const reasoned = cached((id: string) => id, reasonedOf);
@@ -51,8 +52,11 @@ async function reasonedOf(id: string): Promise<Reasoned[]> {
   });
   return puzzles
     .filter((_, index) => index % step === 0)
-    .flatMap(({ at: line }) => {
-      const { state } = unwrap(parsePosition(line));
+    .flatMap(({ at }) => {
+      const played = unwrap(parsePosition(at)).state;
+      // Only where the round counts alone can its reasons be compared with the values.
+      const state = strategyOf(id).aloneAt?.(played) ?? played;
+      const line = game.formatPosition(state);
       const position = values.at(state);
       const { moves, seat } = position;
       const [best] = moves;

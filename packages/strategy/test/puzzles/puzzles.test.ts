@@ -151,7 +151,7 @@ describe('the puzzle files have enough different puzzles of every kind', () => {
     ['greed', 1000, 600, 168],
     ['threes', 1000, 600, 168],
     ['ten-thousand', 1000, 620, 168],
-    ['three-dice', 768, 460, 168],
+    ['three-dice', 766, 460, 168],
   ])('the puzzle file of %s has %d different puzzles', (game, count, mostOfTheme, mostOfKind) => {
     const { puzzles, options, seats, unit } = setOf(game);
     expect(new Set(puzzles.map(({ at }) => at)).size).toBe(count);
@@ -188,13 +188,33 @@ describe('the puzzle files have enough different puzzles of every kind', () => {
     };
     expect(setOf('threes').puzzles.filter(isObvious)).toEqual([]);
   });
-  it('every puzzle of Three Dice is in the last round of an even match, so the round decides the match', () => {
-    const isEven = ({ at }: Puzzle): boolean => {
-      const { scores, round, options } = unwrap(parsePosition(at)).state as ThreeDiceState;
-      return round === options.rounds && scores.every((sips) => sips === 0);
-    };
-    expect(setOf('three-dice').puzzles.filter((one) => !isEven(one))).toEqual([]);
+  it('the puzzles of Three Dice are in all rounds of matches that are not decided, at most a fifth of them in one round', () => {
+    const { puzzles, options } = setOf('three-dice');
+    const states = puzzles.map(({ at }) => unwrap(parsePosition(at)).state as ThreeDiceState);
+    for (let round = 1; round <= Number(options.rounds); round += 1) {
+      const count = states.filter((state) => state.round === round).length;
+      expect(count).toBeGreaterThan(0);
+      expect(count).toBeLessThanOrEqual(puzzles.length / 5);
+    }
+    for (const { scores, round } of states)
+      expect(Math.max(...scores) - Math.min(...scores)).toBeLessThanOrEqual(Number(options.rounds) - round);
+    const scored = states.map(({ scores }) => scores.join());
+    for (const one of new Set(scored))
+      expect(scored.filter((other) => other === one).length).toBeLessThanOrEqual(puzzles.length / 10);
   });
+  it('the answer to a puzzle of Three Dice is best in its match too', async () => {
+    const { options, puzzles } = setOf('three-dice');
+    const values = await opened('three-dice', options, 2);
+    const wrong = puzzles.filter(({ at, best }) => {
+      const { state } = unwrap(parsePosition(at));
+      const [first, ...others] = values.moves(state, (state as ThreeDiceState).seat);
+      return (
+        JSON.stringify(first?.move) !== JSON.stringify(best) ||
+        (others.find(({ loss }) => loss > 0)?.loss ?? 0) < 0.04
+      );
+    });
+    expect(wrong).toEqual([]);
+  }, 120_000);
   it('in every puzzle of Three Dice the round is undecided, and other moves lose it more often or cost more sips', async () => {
     const { options, puzzles } = setOf('three-dice');
     const values = await opened('three-dice', options, 2);

@@ -147,8 +147,21 @@ describe('a puzzle has themes and the kind of its decision', () => {
   );
 });
 
-it('a puzzle of Three Dice is asked in the last round of an even match', () => {
+describe('a puzzle of Three Dice is asked in a match that is not decided', () => {
   const at = (line: string) => unwrap(parsePosition(`three-dice rounds=5 ${line}`)).state;
-  const asked = strategyOf('three-dice').askedAt?.(at('3,0,1 2 1 2 1 -,106,s choose 1 654'));
-  expect(asked).toEqual(at('0,0,0 5 1 2 1 -,106,s choose 1 654'));
+  const { askedAt, aloneAt } = strategyOf('three-dice');
+  it.each([
+    ['3,0,1 2', '3,0,1 2'],
+    ['3,0,1 3', '3,3,3 3'],
+    ['2,1,1 4', '2,1,1 4'],
+    ['2,1,1 5', '2,2,2 5'],
+    ['2,2,2 5', '2,2,2 5'],
+  ])('the scores in the round %s are asked as %s', (played, asked) => {
+    const rest = '1 2 1 -,106,s choose 1 654';
+    expect(askedAt?.(at(`${played} ${rest}`))).toEqual(at(`${asked} ${rest}`));
+  });
+  it('the round counts alone in the last round of an even match', () => {
+    const found = aloneAt?.(at('3,0,1 2 1 2 1 -,106,s choose 1 654'));
+    expect(found).toEqual(at('0,0,0 5 1 2 1 -,106,s choose 1 654'));
+  });
 });

@@ -175,8 +175,18 @@ export const threeDiceStrategy: GameStrategy = {
     });
     return special.length > 0 ? special : themesWhere(kindThemes(best, other));
   },
-  /** Moves the choice to the last round of an even match, so that only the value of the round counts. */
+  /**
+   * Makes the scores even if the lead is larger than the number of later rounds. The match could then be decided, so
+   * that sips would no longer matter.
+   */
   askedAt(state) {
+    const found = state as ThreeDiceState;
+    const most = Math.max(...found.scores);
+    const isOpen = most - Math.min(...found.scores) <= found.options.rounds - found.round;
+    return isOpen ? found : { ...found, scores: found.scores.map(() => most) };
+  },
+  /** Moves the choice to the last round of an even match. */
+  aloneAt(state) {
     const found = state as ThreeDiceState;
     return { ...found, round: found.options.rounds, scores: found.scores.map(() => 0) };
   },
