@@ -122,7 +122,7 @@ function Status({ status, names, undo, change }: StatusProps) {
           ref={kind === 'undo' && index === 0 ? undo : undefined}
           tone={id === 'return' ? 'primary' : index > 0 ? 'quiet' : undefined}
           data-action={id}
-          aria-keyshortcuts={keysOn && kind !== 'undo' ? key : undefined}
+          aria-keyshortcuts={keysOn && kind !== 'undo' && index === 0 ? key : undefined}
           onClick={() => change(...asked)}
         >
           {messages.text(label, names)}
