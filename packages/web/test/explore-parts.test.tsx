@@ -157,7 +157,13 @@ test.each([
 
 describe('the dice of a position can be edited', () => {
   const field = (dice: readonly Face[], more: Partial<DiceField> = {}): DiceField => ({
-    ...{ kind: 'dice', id: 'dice', label: message('control-roll') as never, dice, counts: [0, 2, 4, 5] },
+    ...{
+      kind: 'dice',
+      id: 'dice',
+      label: message('control-roll', { count: 2 }) as never,
+      dice,
+      counts: [0, 2, 4, 5],
+    },
     ...more,
   });
   const editor = async (one: DiceField) => {
@@ -399,7 +405,7 @@ describe('the fields of a position can be edited', () => {
     [1, 0],
     [2, 2],
   ])('with %i seats, the player to move has %i choices', async (seats, count) => {
-    const field = { kind: 'seat', id: 'turn', label: message('control-roll'), value: 0, seats };
+    const field = { kind: 'seat', id: 'turn', label: message('control-roll', { count: 2 }), value: 0, seats };
     const { all } = await opened([field as never]);
     expect(all('input')).toHaveLength(count);
   });

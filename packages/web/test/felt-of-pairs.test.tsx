@@ -323,7 +323,13 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
     const round = { turn: 1, round: 1, pairs, values: [12, 7, 8], attacks, lucky: [2], winner: 0 } as never;
     const shown = playedTable('hidden-pairs', rolled, { options }).table.now();
     const stage = (
-      <RoundStage {...{ title: '', round, shown }} kind="pairs" isMoving events={[]} onSkip={undefined} />
+      <RoundStage
+        {...{ title: 'Round 1', round, shown }}
+        kind="pairs"
+        isMoving
+        events={[]}
+        onSkip={undefined}
+      />
     );
     const page = await render(stage);
     await page.does(() => vi.advanceTimersByTime(1750));

@@ -346,7 +346,7 @@ describe('a headline shows its text and sends its points to the scores', () => {
   test.each<readonly [string, Moment, object, readonly unknown[]]>([
     [
       'of a lost round, to each loser',
-      moment('round-lost', { seats: [0, 2], sips: 2 }, { points: 2, tone: 'plain' }),
+      moment('round-lost', { seats: [0, 2], amount: 2, unit: 'sips' }, { points: 2, tone: 'plain' }),
       {},
       [
         [0, 2, 'plain'],
@@ -511,7 +511,7 @@ describe('a headline shows its text and sends its points to the scores', () => {
       { talkative: [2] },
       true,
     ],
-    ['a talkative bot with hot dice', moment('hot-dice', { seat: 2 }), { talkative: [2] }, false],
+    ['a talkative bot with hot dice', moment('hot-dice', { seat: 2, count: 5 }), { talkative: [2] }, false],
     [
       'a talkative bot whose bank is another line',
       moment('final-round', { seat: 2, target: 500 }),

@@ -21,7 +21,7 @@ vi.mock('../src/table/TableScreen.tsx', () => ({
     notice,
   }: Readonly<Record<'cover' | 'aside' | 'notice', ReactNode>> & { readonly table: TableModel }) => (
     <>
-      <input defaultValue="" maxLength={9} />
+      <input aria-label="Points" defaultValue="" maxLength={9} />
       <nav>
         {table.now().feed.menu?.map(({ id, choose }) => (
           <button type="button" key={id} onClick={choose}>

@@ -365,9 +365,12 @@ test.each([
   const [onClick, preventDefault] = [vi.fn(), vi.fn()];
   const disabled = isDisabled === undefined ? {} : { isDisabled, reason: 'why' };
   const page = await render(
-    <Button {...disabled} onClick={onClick}>
-      Go
-    </Button>,
+    <>
+      <Button {...disabled} onClick={onClick}>
+        Go
+      </Button>
+      <p id="why">Not yet</p>
+    </>,
   );
   const button = page.find('button', 'Go');
   await page.call(button, 'onClick', { preventDefault });

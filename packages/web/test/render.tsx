@@ -9,6 +9,7 @@ import { announcer } from '../src/announce/announcer.ts';
 import { MessagesContext } from '../src/i18n/messages.tsx';
 import { changeSettings, defaultSettings, type Settings } from '../src/settings/settings.ts';
 import { outline } from './outline.ts';
+import { brokenRules } from './page-rules.ts';
 import { messages, storageOf } from './table-device.ts';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -220,7 +221,16 @@ export async function render(part: ReactNode, address = '/') {
     // A part that is removed follows nothing any more.
     if (rendered === 0) expect(followed.length).toBe(before);
   });
+  /** The rules that the page has broken, at the end of the test or after a button was pressed. */
+  const broken = new Set<string>();
+  const check = () => {
+    for (const rule of brokenRules(box)) broken.add(rule);
+  };
   onTestFinished(() => checkFields(box));
+  onTestFinished(() => {
+    check();
+    expect([...broken]).toEqual([]);
+  });
   const labelOf = (node: Part): string => plain(String(node.props['aria-label'] ?? node.textContent));
   /** Returns the element with this tag and this name, which is its `aria-label` or otherwise its text. */
   const find = (tag: string, name: string): Part => {
@@ -256,11 +266,13 @@ export async function render(part: ReactNode, address = '/') {
       act(async () => {
         await work();
       }),
-    press: (name: string, event: object = {}) =>
-      act(async () => {
+    press: async (name: string, event: object = {}) => {
+      await act(async () => {
         const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
         find('button', name).dispatchEvent(override(click, event));
-      }),
+      });
+      check();
+    },
     /** Returns the field whose label begins with this text. */
     field: (label: string) => {
       const around = box.all('label').find(({ textContent }) => plain(textContent).startsWith(label));

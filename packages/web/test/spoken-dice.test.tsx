@@ -136,7 +136,7 @@ test.each([true, false])('in a dialog faces can be typed while keys are on: %j',
   await set({ keysOn });
   const said = vi.spyOn(announcer, 'say');
   const page = await render(
-    <dialog>
+    <dialog aria-label="Correct">
       <FaceEntry count={3} label="Correct" isCorrection onEnter={() => {}} />
     </dialog>,
   );
@@ -152,7 +152,7 @@ test.each([true, false])('in a dialog faces can be typed while keys are on: %j',
   expect([page.texts('p')[0], preventDefault.mock.calls.length]).toEqual(
     keysOn ? ['Tap what the 2 dice show', 1] : ['Tap what the 3 dice show', 0],
   );
-  await page.show(<dialog />);
+  await page.show(<dialog aria-label="Other" />);
   await tell(dialog, 'keydown', typed);
   expect(preventDefault).toHaveBeenCalledTimes(keysOn ? 1 : 0);
 });

@@ -183,15 +183,15 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
 });
 
 test.each([
-  [null, 'Roll', 'Roll'],
-  ['Back', 'Roll', 'Back'],
+  [null, 'Next', 'Next'],
+  ['Back', 'Next', 'Back'],
   ['Back', null, 'Back'],
   [null, null, undefined],
 ])(
   'below the dice, a note about the choice (%j) replaces the note of the position (%j): %s',
   async (ofChoice, ofPosition, text) => {
     const noteOf = (one: string | null) =>
-      one === null ? null : message(one === 'Back' ? 'web-back' : 'control-roll');
+      one === null ? null : message(one === 'Back' ? 'web-back' : 'web-step-on');
     const now = tableAt(greed).table.now();
     const shown = {
       ...now,
@@ -385,7 +385,7 @@ describe('the dialogs of a table show its rules, log and menu', () => {
   test('the menu lists the rules first and items that end something last, and closes before an item acts', async () => {
     const chosen: string[] = [];
     const item = (id: string, isApart: boolean) => ({
-      ...{ id, isApart, label: message('control-roll') },
+      ...{ id, isApart, label: message('control-roll', { count: 2 }) },
       choose: () => void chosen.push(`${id} ${page.all('dialog').length}`),
     });
     const page = await screen({ menu: [item('resign', true), item('hold', false), item('leave', true)] });
@@ -605,7 +605,7 @@ describe('the end screen of a match links to the replay, the review and the next
   test('the end screen of a match with one player has no review', async () => {
     const result = { places: [1], scores: [1200], why: null };
     const seats = [{ name: 'Ada', kind: 'person' }];
-    const page = await ended({}, { seats, result } as never);
+    const page = await ended({}, { seats, result, frames: [] } as never);
     await import('../src/review/ReviewPanel.tsx');
     await page.does(() => {});
     expect(given.mock.calls).toEqual([]);

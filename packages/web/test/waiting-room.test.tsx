@@ -332,7 +332,8 @@ describe('players wait in a room before a match', () => {
       [url],
       [{ title: 'Dicehall', text: 'Play Greed with me', url }],
     ]);
-    const code = (await render(<QrCode text={url} label="" className={undefined} />)).all('path')[0]?.props.d;
+    const code = (await render(<QrCode text={url} label={url} className={undefined} />)).all('path')[0]?.props
+      .d;
     expect(page.all('path').map(({ props }) => props.d)).toContain(code);
   });
 

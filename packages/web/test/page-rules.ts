@@ -1,0 +1,202 @@
+import type { Part } from './render.tsx';
+
+/** Whether an element keeps a rule. */
+type Check = (node: Node) => boolean;
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** An element of a page, with its attributes read once. */
+interface Node {
+  readonly part: Part;
+  readonly tag: string;
+  readonly has: ReadonlyMap<string, string>;
+  readonly outer: Node | null;
+  readonly inner: Node[];
+  readonly text: string;
+}
+
+function read(part: Part, outer: Node | null): Node {
+  const has = new Map<string, string>();
+  for (const name of part.getAttributeNames()) has.set(name, part.getAttribute(name) ?? '');
+  let text = '';
+  const node: { -readonly [Key in keyof Node]: Node[Key] } = {
+    ...{ part, tag: part.localName, has, outer, inner: [], text },
+  };
+  for (const child of part.childNodes) {
+    if (child.nodeType === 3) text += child.nodeValue;
+    else if (child.nodeType === 1) node.inner.push(read(child, node));
+  }
+  node.text = text;
+  return node;
+}
+
+const all = (node: Node): Node[] => [node, ...node.inner.flatMap(all)];
+const around = (node: Node | null): Node[] => (node === null ? [] : [node, ...around(node.outer)]);
+const words = (text: string): Set<string> => new Set(text.split(' '));
+
+/** The attributes that name other elements by their ids. */
+const references = [
+  ...words('aria-activedescendant aria-controls aria-describedby aria-errormessage'),
+  'for',
+];
+references.push(...words('aria-labelledby aria-owns list'));
+
+const isTrue = 'true false';
+/** The values that an attribute can have. */
+const allowed = Object.entries({
+  'aria-busy': isTrue,
+  'aria-checked': `${isTrue} mixed`,
+  'aria-current': `${isTrue} page step`,
+  'aria-disabled': isTrue,
+  'aria-expanded': isTrue,
+  'aria-haspopup': `${isTrue} menu dialog`,
+  'aria-hidden': isTrue,
+  'aria-invalid': isTrue,
+  'aria-live': 'off polite assertive',
+  'aria-pressed': `${isTrue} mixed`,
+  'aria-selected': isTrue,
+  dir: 'ltr rtl auto',
+}).map(([name, values]) => [name, words(values)] as const);
+
+/** The elements that an element is directly in. */
+const parents: Readonly<Record<string, ReadonlySet<string>>> = {
+  ...{ li: words('ul ol'), dt: words('dl div'), dd: words('dl div'), tr: words('thead tbody tfoot') },
+  ...{ td: words('tr'), th: words('tr'), option: words('select datalist'), legend: words('fieldset') },
+  ...{ summary: words('details'), figcaption: words('figure') },
+};
+/** The only elements that an element directly contains. */
+const children: Readonly<Record<string, ReadonlySet<string>>> = {
+  ...{ ul: words('li'), ol: words('li'), dl: words('dt dd div'), tr: words('td th') },
+};
+
+/** Values that were forgotten, and the names of texts and of their values. */
+const unwritten =
+  /\bundefined\b|\bNaN\b|\bInfinity\b|\[object |\{ ?\$|^(control|moment|online|option|party|phone|puzzle|refusal|room|web)(-[a-z]+)+(\.[a-z-]+)?$/;
+/** The attributes that people read or hear. */
+const heard = words('alt aria-label aria-roledescription aria-valuetext placeholder title');
+
+const pressed = words('button input select textarea summary');
+const isControl = ({ tag, has }: Node): boolean =>
+  pressed.has(tag) ||
+  (tag === 'a' && has.has('href')) ||
+  /^(button|checkbox|link|radio|switch)$/.test(has.get('role') ?? '');
+const named = words('dialog fieldset meter progress');
+const namedRole =
+  /^(application|button|checkbox|dialog|group|img|link|radio|radiogroup|region|slider|switch)$/;
+const isHidden = ({ has }: Node): boolean => has.get('aria-hidden') === 'true';
+const isOff = ({ has }: Node): boolean => has.get('aria-disabled') === 'true';
+
+/** Returns what is read of an element. */
+function heardText(node: Node): string {
+  if (isHidden(node)) return '';
+  const own = node.has.get('aria-label') ?? node.has.get('alt');
+  return own ?? [node.text, ...node.inner.map(heardText)].join(' ');
+}
+
+/** Returns the rules that a part of the page breaks, each with the element that breaks it. */
+export function brokenRules(box: Part): string[] {
+  const nodes = all(read(box, null)).slice(1);
+  const ids = new Map(nodes.flatMap((node) => (node.has.has('id') ? [[node.has.get('id'), node]] : [])));
+  const labels = new Map(
+    nodes.flatMap((node) => (node.tag === 'label' ? [[node.has.get('for'), node]] : [])),
+  );
+  const keys = new Map<string, Node>();
+  let level = 0;
+
+  function nameOf(node: Node): string {
+    const { tag, has } = node;
+    const by = has.get('aria-labelledby');
+    const own = has.get('aria-label');
+    if (own !== undefined) return own;
+    const parts =
+      by !== undefined
+        ? by.split(' ').map((id) => ids.get(id))
+        : tag === 'fieldset'
+          ? [node.inner.find((one) => one.tag === 'legend')]
+          : /^(input|meter|progress|select|textarea)$/.test(tag)
+            ? [labels.get(has.get('id')), around(node).find((one) => one.tag === 'label')]
+            : [node];
+    return plain(parts.map((one) => (one === undefined ? '' : heardText(one))).join(' '));
+  }
+  const isGroup = ({ tag, has }: Node) => tag === 'fieldset' || /group$/.test(has.get('role') ?? '');
+
+  const rules: Readonly<Record<string, Check>> = {
+    'An id belongs to one element': (node) => !node.has.has('id') || ids.get(node.has.get('id')) === node,
+    'An id names an element that exists': ({ has }) =>
+      references.every((name) => (has.get(name) ?? '').split(' ').every((id) => id === '' || ids.has(id))),
+    'An attribute has one of its values': ({ has }) =>
+      allowed.every(([name, values]) => values.has(has.get(name) ?? [...values][0] ?? '')),
+    'A text is complete': ({ tag, has, text }) =>
+      (tag === 'code' || !unwritten.test(plain(text))) &&
+      [...has].every(([name, value]) => !heard.has(name) || !unwritten.test(plain(value))),
+    'No attribute is undefined': ({ has }) =>
+      [...has].every(
+        ([name, value]) =>
+          heard.has(name) || name === 'value' || !/\bundefined\b|\bNaN\b|\[object /.test(value),
+      ),
+    'A control, a group and a picture have names': (node) =>
+      !(isControl(node) || named.has(node.tag) || namedRole.test(node.has.get('role') ?? '')) ||
+      around(node).some(isHidden) ||
+      nameOf(node) !== '',
+    'No label is empty': ({ has }) => has.get('aria-label')?.trim() !== '',
+    'A control contains no other control': (node) => !isControl(node) || !around(node.outer).some(isControl),
+    'A button has a type': ({ tag, has }) => tag !== 'button' || has.has('type'),
+    'An image has a text': ({ tag, has }) => tag !== 'img' || has.has('alt'),
+    'A drawing is a picture, or hidden': (node) =>
+      node.tag !== 'svg' || around(node).some((one) => isHidden(one) || one.has.get('role') === 'img'),
+    'A header cell says what it is the header of': ({ tag, has }) => tag !== 'th' || has.has('scope'),
+    'A table has header cells': (node) => node.tag !== 'table' || all(node).some(({ tag }) => tag === 'th'),
+    'A row of a table has as many cells as the first row': (node) => {
+      if (node.tag !== 'tr' || node.inner.length === 0) return true;
+      const table = around(node).find(({ tag }) => tag === 'table');
+      const cells = ({ inner }: Node) =>
+        inner.reduce((sum, { has }) => sum + Number(has.get('colspan') ?? 1), 0);
+      const first = table && all(table).find(({ tag }) => tag === 'tr');
+      return first === undefined || cells(first) === cells(node);
+    },
+    'A link has an address': ({ tag, has }) => tag !== 'a' || (has.get('href') ?? '') !== '',
+    'A link to a new window hides this one from it': ({ has }) =>
+      has.get('target') !== '_blank' || /noopener|noreferrer/.test(has.get('rel') ?? ''),
+    'A radio button is in a group with a name': (node) =>
+      node.has.get('type') !== 'radio' ||
+      ((node.has.get('name') ?? '') !== '' && around(node).some((one) => isGroup(one) && nameOf(one) !== '')),
+    'An element is in the element that it belongs to': ({ tag, outer }) =>
+      outer?.outer == null || parents[tag]?.has(outer.tag) !== false,
+    'A list, a row and a description list contain their parts': ({ tag, inner }) =>
+      inner.every((one) => children[tag]?.has(one.tag) !== false),
+    'The focus follows the order of the page': ({ has }) => Number(has.get('tabindex') ?? 0) <= 0,
+    'What is hidden does not get the focus': (node) =>
+      !(isControl(node) || node.has.get('tabindex') === '0') ||
+      node.has.get('tabindex') === '-1' ||
+      !around(node).some(isHidden),
+    'A key belongs to one control': (node) => {
+      const layer = around(node).some(({ tag }) => tag === 'dialog');
+      const pressedKeys = (node.has.get('aria-keyshortcuts') ?? '').split(' ').filter((key) => key !== '');
+      const isFree = pressedKeys.every((key) => !keys.has(`${layer} ${key}`));
+      for (const key of pressedKeys) keys.set(`${layer} ${key}`, node);
+      return isFree;
+    },
+    'No level of headings is left out': ({ tag }) => {
+      if (!/^h[1-6]$/.test(tag)) return true;
+      const before = level;
+      level = Number(tag[1]);
+      return before === 0 || level <= before + 1;
+    },
+    'A heading has a text': (node) =>
+      !/^h[1-6]$/.test(node.tag) || node.inner.length > 0 || plain(heardText(node)) !== '',
+    'A disabled button of the table says why': (node) =>
+      !isOff(node) ||
+      node.has.has('aria-describedby') ||
+      !/(^| )_action_/.test(node.has.get('class') ?? '') ||
+      all(node).some(({ has }) => has.has('data-why')),
+  };
+  return Object.entries(rules).flatMap(([rule, isKept]) =>
+    nodes
+      .filter((node) => !isKept(node))
+      .map(({ part }) => `${rule}: ${plain(part.outerHTML).slice(0, 200)}`),
+  );
+}
