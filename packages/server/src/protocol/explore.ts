@@ -56,6 +56,13 @@ export const exploredPositionSchema = z.object({
         share: z.number().optional().meta({
           description: 'The probability from 0 to 1 with which the mixture of an equilibrium plays the move',
         }),
+        round: z
+          .object({
+            loses: shareSchema.meta({ description: 'The chance that the seat loses the current round' }),
+            taken: z.array(z.number()).readonly().meta({ description: 'The mean penalty of each seat' }),
+          })
+          .optional()
+          .meta({ description: 'In games in which the current round decides: the effect of the move on it' }),
         roll: nextRollSchema,
       }),
     )

@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Dicehall</title><style>b{}</style>');
   mkdirSync(join(web, 'assets'));
   for (const file of ['assets/page-3f2a.js', 'icon.svg']) writeFileSync(join(web, file), '');
-  testServer = await startTestServer({ limits: true, web });
+  testServer = await startTestServer({ limits: true, web, errors: /ENOENT.*index\.html/ });
   ada = await testServer.guest('Ada');
 });
 afterAll(async () => {

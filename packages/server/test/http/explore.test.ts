@@ -107,7 +107,9 @@ test('people in one network share the time of the experts, and so do the bots of
     import { parentPort, workerData } from 'node:worker_threads';
     parentPort.on('message', ({ number, kind, address, question }) => {
       if (kind === 'choose') appendFileSync(${JSON.stringify(asked)}, address + ' ' + question.seat + '\\n');
-      const answer = { how: address, unit: workerData.folder, moves: [] };
+      const answer = {
+        how: address, unit: workerData.folder, seat: null, bySeat: null, moves: [], severalBest: false, roll: null,
+      };
       if (question.options.target !== 500) parentPort.postMessage({ number, answer });
     });`,
   );

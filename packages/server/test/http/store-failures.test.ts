@@ -30,6 +30,7 @@ beforeAll(async () => {
   const database = await memoryDatabase();
   const [db, writer] = [database.db.withPlugin(watching), database.db.withPlugin(failing)];
   testServer = await startTestServer({
+    errors: /./,
     database: { ...database, db, writer },
     metricsToken: 'a token for metrics',
   });

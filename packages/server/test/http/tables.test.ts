@@ -79,10 +79,10 @@ describe('the host sets up a table and its seats', () => {
     await sql`insert into tables
       select (jsonb_populate_record(one, jsonb_build_object(
         'id', 'lobby ' || n, 'code', 'lobby ' || n, 'host', 'host ' || n,
-        'created', one.created + n * interval '1 second', 'lobby', one.lobby || jsonb_build_object('id', n)))).*
+        'created', one.created + n * interval '1 second', 'lobby', one.lobby || jsonb_build_object('id', lpad(n::text, 16, '0'))))).*
       from tables one, generate_series(1, 100) n where id = ${oldest}`.execute(db);
-    const lobby = await testServer.anonymous.call<{ id: number }[]>('GET', '/tables');
-    expect(lobby.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, at) => 100 - at));
+    const lobby = await testServer.anonymous.call<{ id: string }[]>('GET', '/tables');
+    expect(lobby.map(({ id }) => Number(id))).toEqual(Array.from({ length: 100 }, (_, at) => 100 - at));
     await sql`delete from tables where id like 'lobby %'`.execute(db);
   });
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
   // Only requests may look up people. The server's periodic check of streams would cache people with the names of the
   // previous log, and by the clock of this test the cache never expires.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  testServer = await startTestServer({ bots, bus });
+  testServer = await startTestServer({ bots, bus, errors: /relation .*secrets/ });
   address = await testServer.server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

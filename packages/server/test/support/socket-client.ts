@@ -1,5 +1,11 @@
+import { expect } from 'vitest';
 import { WebSocket } from 'ws';
-import type { SocketMessage, SocketResponse } from '../../src/protocol/index.ts';
+import {
+  type SocketMessage,
+  type SocketResponse,
+  socketMessageSchema,
+  socketResponseSchema,
+} from '../../src/protocol/index.ts';
 
 /** A WebSocket client. */
 export interface SocketClient {
@@ -29,6 +35,8 @@ export function openSocket(
   const waiting = new Set<() => void>();
   raw.on('message', (data) => {
     const message = JSON.parse(String(data)) as SocketResponse | SocketMessage;
+    const schema = 'event' in message ? socketMessageSchema : socketResponseSchema;
+    expect(schema.parse(message)).toEqual(message);
     if ('event' in message) messages.push(message);
     else responses.push(message);
     for (const look of waiting) look();

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
 import type { Bus } from '../../src/bus/bus.ts';
 import type { Explorers } from '../../src/experts/experts.ts';
 import { createServer, type Server } from '../../src/node/server.ts';
@@ -6,6 +7,7 @@ import type { CreateTable, Person, Snapshot, StreamMessage } from '../../src/pro
 import type { Bots } from '../../src/service/bots.ts';
 import type { Retention } from '../../src/service/retention.ts';
 import type { OpenDatabase } from '../../src/store/index.ts';
+import { checkAnswers, expectStreamMessage } from './checked-answers.ts';
 import { memoryDatabase } from './database.ts';
 
 /** A server in this process whose clock the test controls. */
@@ -37,6 +39,8 @@ export interface TestServerSetup {
   readonly metricsToken?: string;
   readonly trustProxy?: number;
   readonly retention?: Retention;
+  /** The errors that the test causes. Any other error in the log fails the test that closes the server. */
+  readonly errors?: RegExp;
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
@@ -68,37 +72,6 @@ export interface Listening {
   close(): void;
 }
 
-interface Route {
-  readonly method: string;
-  readonly path: RegExp;
-  readonly statuses: readonly string[];
-}
-const routesOf = new WeakMap<Server, readonly Route[]>();
-
-/**
- * Throws an error if the OpenAPI document does not list this status for the route. Every test that uses a client thus
- * checks the document.
- */
-function expectDocumented(server: Server, asked: Method, path: string, status: number): void {
-  if (!routesOf.has(server)) {
-    const { paths = {} } = server.app.swagger();
-    const routes = Object.entries(paths).flatMap(([route, operations]) =>
-      Object.entries(operations as Record<string, { readonly responses: object }>).map(
-        ([method, { responses }]): Route => ({
-          method: method.toUpperCase(),
-          path: new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-          statuses: Object.keys(responses),
-        }),
-      ),
-    );
-    routesOf.set(server, routes);
-  }
-  const [pathname = ''] = `/api/v1${path}`.split('?');
-  const route = routesOf.get(server)?.find((one) => one.method === asked && one.path.test(pathname));
-  if (route !== undefined && !route.statuses.includes(String(status)))
-    throw new Error(`The OpenAPI document has no status ${status} for ${asked} ${path}`);
-}
-
 function client(
   testServer: { readonly server: Server },
   person: Person,
@@ -114,7 +87,6 @@ function client(
       ...(ip !== undefined && { remoteAddress: ip }),
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    expectDocumented(server, method, path, answer.statusCode);
     return answer;
   };
   const self: TestClient = {
@@ -141,7 +113,9 @@ function client(
       const listener = {
         person: person.id === '' ? null : person.id,
         send(frame: { readonly ndjson: Buffer }) {
-          messages.push(JSON.parse(frame.ndjson.toString()) as StreamMessage);
+          const message = JSON.parse(frame.ndjson.toString()) as StreamMessage;
+          expectStreamMessage(message);
+          messages.push(message);
           for (const look of waiting) look();
         },
       };
@@ -190,6 +164,7 @@ export async function startTestServer(setup: TestServerSetup = {}): Promise<Test
     log: 'debug',
     logTo: { write: (line: string) => void logged.push(line) },
   });
+  const { broken, secrets } = checkAnswers(server);
   await server.app.ready();
   return {
     server,
@@ -214,6 +189,20 @@ export async function startTestServer(setup: TestServerSetup = {}): Promise<Test
       return client({ server }, answer.json(), headers, ip);
     },
     anonymous: client({ server }, { id: '', name: '', kind: 'guest', since: '' }, {}),
-    close: () => server.stop(),
+    async close() {
+      const stopping = server.stop();
+      const seeds = await database.db
+        .selectFrom('secrets')
+        .select('seed')
+        .execute()
+        .catch(() => []);
+      await stopping;
+      expect([...broken]).toEqual([]);
+      const log = logged.join('');
+      const shown = [...secrets, ...seeds.map(({ seed }) => seed)].filter((secret) => log.includes(secret));
+      expect(shown, 'secrets in the log').toEqual([]);
+      const errors = logged.filter((line) => (JSON.parse(line) as { readonly level: number }).level >= 50);
+      expect(errors.filter((line) => setup.errors?.test(line) !== true)).toEqual([]);
+    },
   };
 }
