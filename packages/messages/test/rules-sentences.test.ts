@@ -122,7 +122,7 @@ const sentences: Readonly<Record<GameId, readonly Sentence[]>> = {
       2,
       2,
     ],
-    [/or the face, (\S+?) sip for stairs/, /die Augen, bei einer Treppe (\S+?)\./, 1],
+    [/three of a kind, (\S+?) for stairs/, /die Augen, bei einer Treppe (\S+?)\./, 1],
     [
       /the same starter and a penalty of (\S+?) sip\./,
       /derselben Person und einer Strafe von (\S+?) Schluck/,
