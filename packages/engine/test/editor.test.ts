@@ -26,7 +26,7 @@ const lineOf = (game: AnyGame, state: unknown, fields: string): string => {
   return `${game.id} ${formatOptions(game.options, options)} ${fields}`;
 };
 
-describe('the editor of a position offers the fields that matter', () => {
+describe('the editor of a position offers the fields of that position', () => {
   it.each(games.flatMap(({ id, editor }) => (editor === undefined ? [] : [[id, editor.example]])))(
     '%s: the fields describe the whole example position, and a player has a choice in it',
     (_, example) => {

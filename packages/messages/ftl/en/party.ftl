@@ -38,5 +38,5 @@ party-wins =
 party-keep = Save as picture
 party-picture = Save the picture, or press and hold it to share it.
 party-end-match = End this match
-    .about = Nobody gets points for it. The next match begins with the same people, and you can change its rules first.
+    .about = No one gets points for it. The next match begins with the same people, and you can change its rules first.
     .sure = End the match

@@ -33,7 +33,7 @@ function setupOf(game: AnyGame): Setup {
 }
 
 describe.each(games)('the generic bots play $id by the rules', (game) => {
-  test('generic bots play a match to its end, and the same match for the same seed', () => {
+  test('generic bots play a match to its end, and play the same match again with the same seed', () => {
     const { novice } = genericBots(game).balanced;
     const play = () => {
       const log: Entry[] = [];

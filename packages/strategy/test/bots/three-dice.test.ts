@@ -62,7 +62,7 @@ describe('staying is valued for the last of three players', () => {
     ['points below payBelow always take the penalty', 'payBelow=12', { tied: 0.5, payBelow: 12, lowest: 8 }],
     ['4 5 6 is super stairs after the stairs of the player before', '-', { tied: 0.5, afterStairs: true }],
   ] as [string, string, Rules][])(
-    'the last of three players at seat 0 gets the right value for staying: %s',
+    'staying is valued for the last of three players, at seat 0: %s',
     (_, options, rules) => {
       const { lowest = 106 } = rules;
       const finished = rules.afterStairs === true ? `-,${lowest},s` : `-,s,${lowest}`;
