@@ -6,7 +6,7 @@ import { matchOf, personAt, tableBefore } from '../../server/test/support/table-
 import { openMatchFeed } from '../src/online/match-feed.ts';
 import type { OnlineTable } from '../src/online/online-table.ts';
 import { secondsLeft, timeLeftText, warningsOf } from '../src/table/model/clock.ts';
-import { tokenOfSeat } from '../src/tokens/tokens.ts';
+import { botTokens, tokenOfSeat } from '../src/tokens/tokens.ts';
 import { settled } from './settled.ts';
 import { device, messages } from './table-device.ts';
 
@@ -148,8 +148,13 @@ describe('the feed of an online match provides what a screen shows', () => {
     expect(feed.seats.map(({ name, kind, away, held }) => [name, kind, away, held])).toEqual([
       ['Ada', 'person', true, undefined],
       ['Bo', 'bot', undefined, true],
-      ['Cy', 'bot', undefined, undefined],
+      ['Cy', 'bot', undefined, true],
     ]);
+    // A bot that stands in for a player has a face of its own, in the colour of the player.
+    const tokens = feedOf({ seats: seatsWith({}, {}, {}) }).feed.seats.map(({ token }) => token);
+    expect(feed.seats.map(({ token }) => token?.colour)).toEqual(tokens.map((token) => token?.colour));
+    const { shape } = botTokens.steady.balanced;
+    expect(feed.seats.map(({ token }) => token?.shape)).toEqual([tokens[0]?.shape, shape, shape]);
     const left = feedOf({ seats: seatsWith({}, { resigned: true }) });
     expect(left.feed.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'person']);
     const bot = feedOf({

@@ -11,6 +11,7 @@ import { motionIsReduced } from '../src/settings/appearance.ts';
 import { ActionBar, GoOn } from '../src/table/ActionBar.tsx';
 import { ControlDice } from '../src/table/ControlDice.tsx';
 import { Felt } from '../src/table/Felt.tsx';
+import { turnText } from '../src/table/model/summaries.ts';
 import { openTable } from '../src/table/model/table.ts';
 import ScoringCardText from '../src/table/ScoringCardText.tsx';
 import { Seats } from '../src/table/Seats.tsx';
@@ -349,18 +350,30 @@ test.each([
 });
 
 test.each([
-  ['a bot', 'bot', true, true],
-  ['a bot if bots are silent', 'bot', false, false],
-  ['a person', 'person', true, false],
-])('the headline of a bank quotes %s (kind %s, lines of bots %s): %s', async (_, kind, botLines, quotes) => {
+  ['a bot', { kind: 'bot' }, true, true],
+  ['a bot if bots are silent', { kind: 'bot' }, false, false],
+  ['a bot that stands in for a person', { kind: 'bot', held: true }, true, false],
+  ['a person', { kind: 'person' }, true, false],
+])('the headline of a bank quotes %s (%o, lines of bots %s): %s', async (_, seat, botLines, quotes) => {
   await set({ botLines });
-  const seats = ['person', kind].map((one, seat) => ({ name: names[seat] ?? '', kind: one }));
+  const seats = [{ kind: 'person' }, seat].map((one, at) => ({ name: names[at] ?? '', ...one }));
   const { table } = tableAt(choosing, 'en', { seats } as never);
   const event = { kind: 'banked', seat: 1, banked: 300, total: 700 };
   const main = { kind: 'banked', text: 'moment-banked', weight: 'light', tone: 'good', event };
   const shown = { ...table.now(), moment: { main, also: [] } as never };
   const { all } = await render(<Felt table={table} shown={shown} cover={null} />);
   expect(all('p').some(({ props }) => props['data-quote'] === true)).toBe(quotes);
+});
+
+test('the turn of a bot that stands in for a player is that of a bot, and earlier moves are those of the player', async () => {
+  const seatsOf = (held: boolean) =>
+    names.map((name, seat) => ({ name, kind: 'person' as const, held: held && seat === 0 }));
+  const { table } = tableAt(choosing, 'en', { mine: [1], seats: seatsOf(true) });
+  const { names: actors, feed, view } = table.now();
+  expect(actors).toEqual([`Bot for ${names[0]}`, ...names.slice(1)]);
+  expect(turnText({ messages, seats: feed.seats }, view, [1])).toBe(`It is Bot for ${names[0]}’s turn.`);
+  const before = tableAt(choosing, 'en', { mine: [1], seats: seatsOf(false) }).table.now();
+  expect(table.now().lines).toEqual(before.lines);
 });
 
 test('in Hidden Pairs, a player who has committed sees the pairs and all numbers of the turn', async () => {

@@ -130,6 +130,8 @@ event-match-over =
 
 ## Wer für eine Person gezogen hat
 
+# Who acts in a seat while a bot plays for its player.
+stand-in-name = Bot für { $name }
 stand-in-moved =
     { $by ->
         [clock] Die Zeit von { $seat } ist um: Ein Bot hat gezogen.

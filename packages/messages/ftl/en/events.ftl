@@ -130,6 +130,8 @@ event-match-over =
 
 ## Who decided for a person
 
+# Who acts in a seat while a bot plays for its player.
+stand-in-name = Bot for { $name }
 stand-in-moved =
     { $by ->
         [clock] Time ran out; a bot moved for { $seat }.

@@ -1,4 +1,11 @@
-import { type AnyGame, type BaseView, type OptionValue, type Seat, withDefaults } from '@dicehall/engine';
+import {
+  type AnyGame,
+  type BaseView,
+  type OptionValue,
+  ofSeat,
+  type Seat,
+  withDefaults,
+} from '@dicehall/engine';
 import { gameOfTable, type OnlineState, refusalText, whyEnded } from '@dicehall/server/client';
 import type { Clock } from '@dicehall/server/protocol';
 import { looksOf } from '../setup/characters.ts';
@@ -6,6 +13,7 @@ import type { TableClock } from '../table/model/clock.ts';
 import type { TableDevice, TableFeed } from '../table/model/feed.ts';
 import { remembered } from '../table/model/remembered.ts';
 import type { TableSeat } from '../table/model/seats.ts';
+import { botTokens } from '../tokens/tokens.ts';
 import type { OnlineTable } from './online-table.ts';
 
 export interface OpenedMatch {
@@ -21,6 +29,9 @@ export interface RoomPlayer {
 }
 
 const dayInSeconds = 86_400;
+
+/** The shape of the bot that the server lets play for people who are away or have resigned. */
+const standInShape = botTokens.steady.balanced.shape;
 
 function clockOf(clock: Clock, deadline: string | null): TableClock | null {
   if (clock.kind === 'none' || deadline === null) return null;
@@ -73,17 +84,19 @@ export function openMatchFeed(
   });
   const seatsOf = remembered(({ seats, match }: OnlineState['table']) => {
     const looks = looksOf(messages, seats);
-    return seats.map(
-      (seat): TableSeat => ({
+    return seats.map((seat): TableSeat => {
+      // During the match a bot may have replaced the player. It keeps only the colour of the player's token.
+      const standsIn = (seat.held || seat.resigned) && match?.places == null;
+      const look = ofSeat(looks, seat.seat);
+      return {
         name: seat.name ?? messages.say('seat-name', { number: seat.seat + 1 }),
-        // During the match a bot may have replaced the player.
-        kind: (seat.held || seat.resigned) && match?.places == null ? 'bot' : seat.kind,
-        ...looks[seat.seat],
+        kind: standsIn ? 'bot' : seat.kind,
+        ...look,
+        ...(standsIn ? { held: true, token: { ...look.token, shape: standInShape } } : {}),
         ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),
-        ...(seat.held && !seat.resigned ? { held: true } : {}),
         ...(match?.deadline != null && match.places === null ? { deadline: match.deadline } : {}),
-      }),
-    );
+      };
+    });
   });
   const clockAt = remembered(clockOf);
   const constant = {

@@ -96,7 +96,9 @@ export function Felt({ table, shown, cover }: FeltProps) {
         <MomentBanner
           moment={moment}
           talkative={
-            settings.botLines ? feed.seats.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : [])) : []
+            settings.botLines
+              ? feed.seats.flatMap(({ kind, held }, seat) => (kind === 'bot' && held !== true ? [seat] : []))
+              : []
           }
           nth={commentsIn(shown.frames)}
           mine={feed.mine}

@@ -3,7 +3,7 @@ import { type Catalogue, type EventForm, formFor, standInText } from '@dicehall/
 import type { Announcer } from '../../announce/announcer.ts';
 import type { MatchResult, TableFeed } from './feed.ts';
 import { type LogExtent, newsBetween, sentenceOf } from './game-log.ts';
-import { actingSeats, seatOfYou } from './seats.ts';
+import { actingSeats, actorName, seatOfYou } from './seats.ts';
 import type { ShownTable } from './shown.ts';
 import { factsText, placesText, questionText } from './summaries.ts';
 
@@ -167,8 +167,10 @@ function announcementOf(
     if (verbosity === 'full') texts.push(factsText({ messages, seats }, controls));
   }
   const { awaited } = table;
-  if (awaited !== null && awaited !== turn && verbosity !== 'brief')
-    texts.push(messages.say('web-turn-of-many', { seats: { seats: [awaited] }, count: 1 }, names));
+  if (awaited !== null && awaited !== turn && verbosity !== 'brief') {
+    const actors = seats.map((seat) => actorName(messages, seat));
+    texts.push(messages.say('web-turn-of-many', { seats: { seats: [awaited] }, count: 1 }, actors));
+  }
   const hadVerdict = before.hasVerdict && before.count === count;
   if (table.verdict !== null && !hadVerdict) texts.push(table.verdict);
   return {

@@ -13,11 +13,15 @@ export interface TableSeat {
   readonly likes?: string;
   /** Whether this person is disconnected; absent on a single device. */
   readonly away?: boolean;
-  /** Whether a bot plays for this person until they take the seat back. */
+  /** Whether a bot plays for this person, who is away or has resigned. */
   readonly held?: boolean;
   /** The time when this seat's clock runs out; present if the seat has to move. */
   readonly deadline?: string;
 }
+
+/** Returns who acts in a seat: a bot that stands in for a person is not called by the name of that person alone. */
+export const actorName = (messages: Catalogue, { name, held }: TableSeat): string =>
+  held === true ? messages.say('stand-in-name', { name }) : name;
 
 /** Returns the name of a seat where it stands alone: “You” for a viewer who has entered no name. */
 export const shownName = (messages: Catalogue, { name, isNameless }: TableSeat): string =>

@@ -34,7 +34,7 @@ import {
   revealAt,
   wholeProgress,
 } from './reveal.ts';
-import { actingSeats, seatOfYou } from './seats.ts';
+import { actingSeats, actorName, seatOfYou } from './seats.ts';
 
 export interface TableState {
   readonly feed: TableFeed;
@@ -63,6 +63,7 @@ interface Throwing {
 /** The state of a table as it is shown now. */
 export interface ShownTable {
   readonly feed: TableFeed;
+  /** Who acts in each seat. The name of a bot that stands in for a person says so. */
   readonly names: readonly string[];
   /** The frames of the match that may be shown. */
   readonly frames: readonly Frame[];
@@ -173,6 +174,7 @@ export function createShown({
   isParty = false,
 }: TableDevice) {
   const namesOf = remembered((seats: TableFeed['seats']) => seats.map(({ name }) => name));
+  const actorsOf = remembered((seats: TableFeed['seats']) => seats.map((seat) => actorName(messages, seat)));
   const firstOf = remembered((frames: readonly Frame[], count: number) =>
     count === frames.length ? frames : frames.slice(0, count),
   );
@@ -388,7 +390,7 @@ export function createShown({
       state,
       {
         feed,
-        names,
+        names: actorsOf(feed.seats),
         frames,
         beats,
         hold,

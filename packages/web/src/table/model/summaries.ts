@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import { actingSeats, shownName, type TableSeat } from './seats.ts';
+import { actingSeats, actorName, shownName, type TableSeat } from './seats.ts';
 
 interface Speaking {
   readonly messages: Catalogue;
@@ -30,7 +30,11 @@ export function turnText({ messages, seats }: Speaking, view: BaseView, mine: re
   const acting = actingSeats(view);
   if (acting.length === 0) return messages.say('web-match-over');
   if (acting.length === 1 && mine.length === 1 && acting[0] === mine[0]) return messages.say('your-turn');
-  return messages.say('web-turn-of-many', { seats: { seats: acting }, count: acting.length }, namesOf(seats));
+  return messages.say(
+    'web-turn-of-many',
+    { seats: { seats: acting }, count: acting.length },
+    seats.map((seat) => actorName(messages, seat)),
+  );
 }
 
 export function scoresText({ messages, seats }: Speaking, view: BaseView): string {
