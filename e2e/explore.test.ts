@@ -136,7 +136,7 @@ describe('the position explorer works by keyboard and with a mouse', () => {
       .getByText(/^5 dice, 100 points: roll, \d\d\.\d%\. Banking: \d\d\.\d%\.$/)
       .waitFor();
     await chart('stop')
-      .getByText(/^Bank from [\d,]+ points with 1 die, .*\.$/)
+      .getByText(/^Bank with 1 die from [\d,]+ points.*\.$/)
       .waitFor();
     await (await stopCell(2, '300')).focus();
     await page.keyboard.press('Enter');

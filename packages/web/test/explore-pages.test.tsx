@@ -353,9 +353,9 @@ describe('the explorer has a chart of when to bank', () => {
   });
   const chart = async (
     rows: readonly (readonly ReturnType<typeof cell>[])[],
-    from: (number | null)[] = [],
+    ranges: (readonly { least: number; most: number }[])[] = [],
   ) => {
-    const stopping = { seat: 0, points: [0, 350, 700], rows, from };
+    const stopping = { seat: 0, points: [0, 350, 700], rows, ranges };
     const onLine = vi.fn();
     const charts = { line, map: null, stopping } as never;
     const page = await render(<Charts charts={charts} isOld={false} names={['Ada', 'Bo']} onLine={onLine} />);
@@ -367,13 +367,26 @@ describe('the explorer has a chart of when to bank', () => {
     return { ...page, cells, said, onLine };
   };
 
-  test('the chart states, for each number of dice, the points from which banking is best', async () => {
+  test('the chart states, for each number of dice, the points at which banking is best', async () => {
     const row = [cell(0.5, 0.1), cell(0.5, 0.2), cell(0.5, 0.3)];
-    const said = async (from: (number | null)[]) => (await chart([row, row, row], from)).texts('p');
-    expect(await said([650, null, 50])).toContain(
-      'Bank from 650 points with 1 die and 50 points with 3 dice.',
+    const said = async (...ranges: [number, number][][]) => {
+      const all = ranges.map((ofDice) => ofDice.map(([least, most]) => ({ least, most })));
+      return (await chart([row, row, row], all)).texts('p');
+    };
+    expect(await said([[650, 700]], [], [[50, 700]])).toContain(
+      'Bank with 1 die from 650 points and 3 dice from 50 points.',
     );
-    expect(await said([null, null, null])).toContain('Rolling is better in every cell.');
+    expect(
+      await said(
+        [],
+        [
+          [300, 450],
+          [600, 600],
+          [700, 700],
+        ],
+      ),
+    ).toContain('Bank with 2 dice at 300 to 450 points, 2 dice at 600 points and 2 dice from 700 points.');
+    expect(await said([], [], [])).toContain('Rolling is better in every cell.');
   });
 
   test('each cell of the chart shows its own chances, and leads to its position', async () => {

@@ -135,7 +135,11 @@ web-explore-stops-short = { $best ->
 web-explore-stops-from = { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfeln
-} ab { $points } Punkten
+} { $to ->
+    [all] ab { $points } Punkten
+    [same] bei { $points } Punkten
+   *[most] bei { $points } bis { $most } Punkten
+}
 web-explore-stops-sum = Sichere mit { $limits }.
 web-explore-stops-never = Bei jeder dieser Punktzahlen ist Würfeln besser.
 web-explore-rules = Hausregeln

@@ -132,11 +132,16 @@ web-explore-stops-short = { $best ->
     [stop] bank
    *[roll] roll
 }
-web-explore-stops-from = { $points } points with { $dice ->
+# $to: whether the range from $points ends with the chart, at $points, or at $most.
+web-explore-stops-from = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
+} { $to ->
+    [all] from { $points } points
+    [same] at { $points } points
+   *[most] at { $points } to { $most } points
 }
-web-explore-stops-sum = Bank from { $limits }.
+web-explore-stops-sum = Bank with { $limits }.
 web-explore-stops-never = Rolling is better in every cell.
 web-explore-rules = House rules
 web-explore-compare = Compare with other house rules

@@ -63,12 +63,17 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
       const at = turn.at(share, left);
       return turn.stop[at] >= 0 && turn.stop[at] >= turn.rolled[at];
     };
-    const from = rows.map((_, index) => {
-      let least = most / unit + 1;
-      while (least > 1 && stopsAt(least - 1, index + 1)) least -= 1;
-      return least * unit > most ? null : least * unit;
+    const ranges = rows.map((_, index) => {
+      const found: { least: number; most: number }[] = [];
+      for (let at = 1; at * unit <= most; at += 1) {
+        if (!stopsAt(at, index + 1)) continue;
+        const last = found.at(-1);
+        if (last?.most === (at - 1) * unit) last.most = at * unit;
+        else found.push({ least: at * unit, most: at * unit });
+      }
+      return found;
     });
-    return { seat, points, rows, from };
+    return { seat, points, rows, ranges };
   }
 
   levelled(state: State): State | null {

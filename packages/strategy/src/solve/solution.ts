@@ -70,8 +70,8 @@ export interface StopChart {
   readonly points: readonly number[];
   /** One row for each number of dice, from 1. */
   readonly rows: readonly (readonly StopCell[])[];
-  /** For each row, the fewest points of a turn from which stopping is always best; null if it never is. */
-  readonly from: readonly (number | null)[];
+  /** For each row, the ranges of points up to the last column in which stopping is best. */
+  readonly ranges: readonly (readonly { readonly least: number; readonly most: number }[])[];
 }
 
 export interface ValuedMove<Move = unknown> {

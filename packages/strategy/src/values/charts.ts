@@ -27,7 +27,7 @@ export interface StopMapCell extends StopCell {
 }
 
 /** A chart of when to stop. Each cell has its position. */
-export interface StopMap extends Pick<StopChart, 'seat' | 'points' | 'from'> {
+export interface StopMap extends Pick<StopChart, 'seat' | 'points' | 'ranges'> {
   /** One row for each number of dice, from 1. */
   readonly rows: readonly (readonly StopMapCell[])[];
 }

@@ -89,10 +89,23 @@ describe('the chart of when to stop has cells by points and dice', () => {
       return position.moves.find(({ value }) => value === most)?.move;
     };
     const { state, values } = await openedAt('greed - 1200,800 11 0 - choose 100 52');
-    const [one] = values.charts(state).stopping?.from ?? [];
-    expect(one).toBe(150);
+    const [one] = values.charts(state).stopping?.ranges ?? [];
+    expect(one).toEqual([{ least: 150, most: 1000 }]);
     expect(await bestAt(100)).toMatchObject({ type: 'roll' });
     for (const points of [150, 200, 250, 300]) expect(await bestAt(points)).toMatchObject({ type: 'stop' });
+  });
+
+  test('near an exact target, stopping is best in the ranges that the chart names, and nowhere else', async () => {
+    const { state, values } = await openedAt('ten-thousand - 9000,4200 0 start');
+    const { points = [], rows, ranges } = values.charts(state).stopping ?? {};
+    expect(ranges?.some((ofDice) => ofDice.length > 1)).toBe(true);
+    rows?.forEach((cells, row) => {
+      cells.forEach(({ roll, stop }, column) => {
+        const at = points[column] ?? 0;
+        const isNamed = ranges?.[row]?.some(({ least, most }) => least <= at && at <= most);
+        expect(isNamed, `${row + 1} dice, ${at} points`).toBe(stop !== null && stop >= roll);
+      });
+    });
   });
 
   test('the chart shows the values of stopping and of rolling', async () => {

@@ -97,10 +97,17 @@ function percentOf(chance: number): string {
 const bestOf = ({ roll, stop, canStop }: StopCell): 'stop' | 'none' | 'less' | 'roll' =>
   stop !== null && stop >= roll ? 'stop' : !canStop ? 'none' : stop === null ? 'less' : 'roll';
 
-/** Describes the points from which a player should stop, by number of dice. */
-function stopsText(messages: Catalogue, { from }: StopMap): string {
-  const limits = from.flatMap((points, at) =>
-    points === null ? [] : [messages.say('web-explore-stops-from', { dice: at + 1, points })],
+/** Describes the points at which a player should stop, by number of dice. */
+function stopsText(messages: Catalogue, { points, ranges }: StopMap): string {
+  const limits = ranges.flatMap((ofDice, at) =>
+    ofDice.map(({ least, most }) =>
+      messages.say('web-explore-stops-from', {
+        dice: at + 1,
+        points: least,
+        most,
+        to: most === points.at(-1) ? 'all' : most === least ? 'same' : 'most',
+      }),
+    ),
   );
   return limits.length === 0
     ? messages.say('web-explore-stops-never')
