@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type GameName, gameNames, go, saveSetup, type VisitOptions } from './harness.ts';
 import { misplaced, scrolling } from './layout.ts';
+import { mouse, playToTheEnd } from './players.ts';
 import { speakPseudo } from './pseudo-language.ts';
 import { reseed } from './random.ts';
 import { leaveScreen, pages, tables } from './screens.ts';
@@ -194,4 +195,67 @@ it('at a full table, the hint button of the coach is whole', async () => {
     });
     expect(isWhole, `${width} × ${height}`).toBe(true);
   }
+});
+
+it('on a wide screen, what scores is beside the table with the last lines of the log', async () => {
+  const { page } = await site.visit('/settings', { settings: { language: 'en' } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const game of gameNames) {
+    await openTable(page, game, 2);
+    if (findGame(game)?.card === undefined) continue;
+    const boxes = await page.locator('aside ol, aside [data-scores] > ul').evaluateAll((lists) =>
+      lists.map((list) => {
+        const { top, bottom, height } = list.getBoundingClientRect();
+        return { top, bottom, height };
+      }),
+    );
+    const [log, scores] = boxes;
+    expect(log?.height, game).toBeGreaterThanOrEqual(128);
+    expect(scores?.top, game).toBeGreaterThan(log?.bottom ?? Number.POSITIVE_INFINITY);
+    expect(scores?.bottom, game).toBeLessThan(900);
+  }
+});
+
+it('in landscape, the last line of the log is between the other seats and the player’s own', async () => {
+  const { page } = await site.visit('/settings', { settings: { language: 'en' } });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openTable(page, 'greed', 3);
+  const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+  const tops = [
+    await topOf('ol[aria-label="Scores"]'),
+    await topOf('[data-latest]'),
+    await topOf('ol[aria-label="You"]'),
+  ];
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  const line = await page.locator('[data-latest]').boundingBox();
+  expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThan(844 / 3);
+});
+
+it('at the end of a match of twelve, the player’s place and the button for another match are in view', async () => {
+  const { page } = await site.visit('/settings', { settings: { language: 'en' } });
+  await openTable(page, 'three-dice', 12, { rounds: 1 });
+  await playToTheEnd(page, mouse);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const hidden = await page
+      .locator('[data-mine], [data-action="again"]')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.getBoundingClientRect().bottom > innerHeight)
+          .map((part) => part.textContent),
+      );
+    expect(hidden, `${width} × ${height}`).toEqual([]);
+    expect(await page.locator('[data-mine]').count()).toBe(1);
+  }
+});
+
+it('on a high and wide screen, the dice to pair are at least 80 pixels wide', async () => {
+  const { page } = await site.visit('/settings', { settings: { language: 'en' } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openTable(page, 'hidden-pairs', 2);
+  const widths = await page
+    .locator('[data-planning] button > .die')
+    .evaluateAll((dice) => dice.map((die) => die.getBoundingClientRect().width));
+  expect(widths).toHaveLength(6);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(80);
 });

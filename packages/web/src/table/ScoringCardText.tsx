@@ -3,7 +3,8 @@ import { Die } from '../dice/Die.tsx';
 import { Say, useMessages } from '../i18n/messages.tsx';
 import styles from './card.module.css';
 
-function Lines({ lines }: { readonly lines: readonly CardLine[] }) {
+/** Shows dice with their points. */
+export function Lines({ lines }: { readonly lines: readonly CardLine[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map(({ dice, text }, index) => (

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, useMemo, useState } from 'react';
+import { LazyPart } from '../app/LazyPart.tsx';
 import { CoachStrip } from '../coach/CoachStrip.tsx';
 import { SeatNamesProvider } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { GoOn } from './ActionBar.tsx';
 import { Felt } from './Felt.tsx';
 import { GameLogPanel, type GameLogParts } from './GameLogPanel.tsx';
+import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
 import { Seats } from './Seats.tsx';
 import styles from './screen.module.css';
@@ -12,6 +14,23 @@ import { TableBar } from './TableBar.tsx';
 import { TableDialogs, useDialogs } from './TableDialogs.tsx';
 import { TypedLine } from './TypedLine.tsx';
 import { useShown } from './use-table.ts';
+
+const ScoresBeside = lazy(() => import('./ScoresBeside.tsx'));
+
+/** Returns what scores at a table, if the screen has room for it below the game log. */
+function useScoresBeside({ feed, view }: ShownTable, hasAside: boolean): ReactNode {
+  const { game, options } = feed;
+  const [hasRoom] = useState(() => matchMedia('(min-width: 75rem) and (min-height: 50rem)').matches);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what scores depends only on the rules
+  return useMemo(() => {
+    const lines = hasRoom && !hasAside ? game.card?.(view, null).scores : undefined;
+    return lines === undefined ? undefined : (
+      <LazyPart fallback={null}>
+        <ScoresBeside lines={lines} />
+      </LazyPart>
+    );
+  }, [game, options, hasRoom, hasAside]);
+}
 
 interface TableScreenProps extends Omit<GameLogParts, 'lines' | 'seats'> {
   readonly table: TableModel;
@@ -29,6 +48,7 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
   const dialogs = useDialogs(table);
   const isTied = shown.frames[shown.count - 1]?.events.at(-1)?.kind === 'tied';
   const { typing } = useSettings();
+  const scores = useScoresBeside(shown, logParts.aside !== undefined || isEnd || isPosition === true);
   const log = {
     lines: shown.lines,
     seats: game.facts.hiddenInformation ? undefined : feed.seats,
@@ -65,7 +85,7 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
             <div className={styles.foot}>{foot ?? <TypedLine table={table} />}</div>
           )}
         </main>
-        {isPosition === true ? null : <GameLogPanel {...log} />}
+        {isPosition === true ? null : <GameLogPanel {...log} aside={log.aside ?? scores} />}
         <TableDialogs table={table} shown={shown} log={log} dialogs={dialogs} />
       </div>
     </SeatNamesProvider>
