@@ -174,6 +174,10 @@ describe('the time for which a moment is shown depends on its importance and len
     also: [],
   } as const;
   const heavy = { ...light, main: { ...light.main, weight: 'heavy' } } as const;
+  const ending = {
+    ...light,
+    main: { ...light.main, weight: 'whole', event: { kind: 'match-over', seats: [0] } },
+  } as const;
   const playing = { pace: 'normal', isPlaying: true, waiting: 0 } as const;
 
   it.each([
@@ -186,6 +190,13 @@ describe('the time for which a moment is shown depends on its importance and len
     ],
     ['a heavy moment takes 2.6 seconds', heavy, playing, 2600],
     ['a whole result takes 3 seconds', { ...light, main: { ...light.main, weight: 'whole' } }, playing, 3000],
+    ['the end of a match takes players 5.5 seconds', ending, playing, 5500],
+    [
+      'the end of a match takes spectators 55 percent of a whole result',
+      ending,
+      { ...playing, isPlaying: false },
+      1650,
+    ],
     ['each further line takes half a second', { ...light, also: [light.main, light.main] }, playing, 2000],
     ['the calm pace takes half as long again', heavy, { ...playing, pace: 'calm' }, 3900],
     ['the fast pace takes less than half as long', heavy, { ...playing, pace: 'fast' }, 1170],

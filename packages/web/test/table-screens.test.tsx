@@ -456,6 +456,13 @@ describe('the end screen of a match links to the replay, the review and the next
     expect(await props.record()).toBe(record);
   });
 
+  test('the end screen of the loser shows the dice that won, below the name of the winner', async () => {
+    const more = { mine: [0], result: { places: [2, 1], scores: [18, 12], why: null } as never };
+    const page = await ended({}, more, matchOf('threes', { rounds: 1 }));
+    expect([page.all('h2 small').length, page.all('h2 .die').length]).toEqual([1, 5]);
+    expect(page.texts('h2')).toEqual([expect.stringMatching(/^Bo.*You lose$/)]);
+  });
+
   test('the end screen offers another match only if there is one', async () => {
     const onAgain = vi.fn();
     const again = (page: Awaited<ReturnType<typeof ended>>) =>

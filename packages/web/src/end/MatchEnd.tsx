@@ -44,6 +44,7 @@ export function MatchEnd(props: MatchEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const history = scoreHistory(start, frames);
+  const own = seatOfYou(shown.feed);
   const unit = unitWord(game, start);
   const save = async () => {
     const known = await record();
@@ -66,7 +67,12 @@ export function MatchEnd(props: MatchEndProps) {
           </div>
         )}
         <h2 ref={heading} tabIndex={-1} className={styles.won}>
-          {others.length > 0 ? null : hand === undefined || isMyLoss ? (
+          {others.length > 0 || !isMyLoss || hand === undefined ? null : (
+            <small className={styles.winner} aria-hidden="true">
+              {names[hand.seat]}
+            </small>
+          )}
+          {others.length > 0 ? null : hand === undefined ? (
             <GameEmblem game={game.id} />
           ) : (
             <WinningDice hand={hand} />
@@ -75,7 +81,12 @@ export function MatchEnd(props: MatchEndProps) {
         </h2>
         {gap === null ? null : <p className={styles.gap}>{gap}</p>}
         <div className={styles.ranking}>
-          <Ranking className={styles.places} parts={styles} {...{ places, scores, seats, names, unit }} />
+          <Ranking
+            className={styles.places}
+            parts={styles}
+            mine={own}
+            {...{ places, scores, seats, names, unit }}
+          />
           {best === null ? null : (
             <p className={styles.best}>
               <Link href={moveAddress(replay, best.entry + 1)}>{best.text}</Link>
@@ -97,9 +108,7 @@ export function MatchEnd(props: MatchEndProps) {
       </div>
       <div className={styles.course}>
         {/* The buttons are above the analysis. Below it, they would move when the analysis appears. */}
-        {history.length > 2 ? (
-          <TotalsChart rows={history} own={seatOfYou(shown.feed)} {...{ names, places, unit }} />
-        ) : null}
+        {history.length > 2 ? <TotalsChart rows={history} {...{ own, names, places, unit }} /> : null}
         {seats.length === 1 ? null : (
           <LazyPart>
             <ReviewPanel

@@ -11,7 +11,7 @@ interface RankingProps extends ComponentProps<'ol'> {
   readonly scores: BySeat<number>;
   readonly seats: readonly Pick<TableSeat, 'kind' | 'token'>[];
   readonly names: readonly (string | null)[];
-  readonly mine?: Seat | null;
+  readonly mine?: Seat | null | undefined;
   /** The name of the unit; absent or an empty string if the scores have none. */
   readonly unit?: string;
   /** The class names of the parts of a row. */

@@ -13,6 +13,8 @@ export const paced = <Time extends number | null>(time: Time, pace: Pace): Time 
 /** How long a headline is shown, in milliseconds at normal pace. Each further line adds `perLine`. */
 const reading = { light: 1000, medium: 1600, heavy: 2600, whole: 3000 } as const;
 const perLine = 500;
+/** How long the end of a match is shown to its players before the result. */
+const ending = 5500;
 
 /** The milliseconds at normal pace for which the choice of another player is shown before it is played. */
 const choosing = 650;
@@ -49,7 +51,8 @@ const hurry = ({ waiting }: Attention, least = 0.3): number =>
  */
 export function readingTime({ main, also }: MomentGroup, attention: Attention): number {
   const watched = attention.isPlaying ? 1 : main.weight === 'light' ? 0 : 0.55;
-  const time = reading[main.weight] + also.length * perLine;
+  const isEnd = main.event.kind === 'match-over' && attention.isPlaying;
+  const time = isEnd ? ending : reading[main.weight] + also.length * perLine;
   const hurried = hurry(attention, main.weight === 'light' ? 0.3 : 0.6);
   return Math.round(time * watched * paceFactor[attention.pace] * hurried);
 }

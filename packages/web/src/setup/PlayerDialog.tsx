@@ -4,7 +4,6 @@ import { strengths } from '../local/players.ts';
 import type { SavedSeat } from '../local/table-seats.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { botTokens, tokenOfSeat } from '../tokens/tokens.ts';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type Character, characters, likingOf } from './characters.ts';
 import styles from './player-dialog.module.css';
@@ -89,9 +88,6 @@ export function PlayerDialog({ number, seat, onChange, onClose }: PlayerDialogPr
             )}
         </fieldset>
       ))}
-      <Button tone="primary" onClick={onClose}>
-        {messages.say('web-token-done')}
-      </Button>
     </Dialog>
   );
 }
