@@ -18,7 +18,7 @@ it('a person in a browser and a person at a terminal can play a match', async ()
   await ada.page.locator(can('start')).click();
   await bo.sees(/Ada plays/);
   const isOver = () => /The match is over/.test(bo.out());
-  const isTurnOfBo = () => [...bo.out().matchAll(/Your turn\.|Ada plays …/g)].at(-1)?.[0] === 'Your turn.';
+  const isTurnOfBo = () => [...bo.out().matchAll(/Your turn\.|Ada plays…/g)].at(-1)?.[0] === 'Your turn.';
   for (let turns = 0; turns < 200 && !isOver(); turns++) {
     const before = bo.out().length;
     if (isTurnOfBo()) bo.type('br');

@@ -182,7 +182,7 @@ test('watch shows the table without secrets, even those of the person’s own se
   const [, hand = ''] = await ada.sees(/Dice: (.*)/);
   expect(hand).toMatch(/\d: \d/);
   const own = open(`watch ${code}`, { home: ada.home });
-  await own.sees(/Ada plays|plays …/);
+  await own.sees(/Ada plays|plays…/);
   expect(own.out()).not.toMatch(/Dice:/);
   own.interrupt();
   expect(await own.ended).toBe(0);

@@ -163,7 +163,7 @@ describe('the dice of a match can be verified', () => {
     const page = await render(<DiceProof record={record} seen={{}} />);
     expect(page.outline()).toEqual(['status:', '[Verify all dice of this match]']);
     await page.press('Verify all dice of this match');
-    expect(page.outline()).toEqual(['status:', '[Verifying the dice … (off)]']);
+    expect(page.outline()).toEqual(['status:', '[Verifying the dice… (off)]']);
     await page.does(() => answer(null));
     await page.until(() => page.outline().length > 2, true);
     expect(page.outline()).toEqual([

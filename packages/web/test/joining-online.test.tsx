@@ -363,7 +363,7 @@ describe('pages for online play ask a person without a name for one', () => {
       page.box,
       `${top}
       # The page
-      Connecting …`,
+      Connecting…`,
     );
     await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)));
     vi.useRealTimers();

@@ -311,7 +311,7 @@ describe('the screen of a room connects and can fill the display', () => {
 
   test('the screen of a room shows that it connects, and has a larger look until it closes', async () => {
     const page = await opened();
-    expectText(outline(page.box), 'status: Connecting …');
+    expectText(outline(page.box), 'status: Connecting…');
     expect(document.documentElement.dataset.room).toBe('');
     await page.show(null);
     expect('room' in document.documentElement.dataset).toBe(false);

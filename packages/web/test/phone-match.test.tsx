@@ -163,7 +163,7 @@ describe('a phone shows a match', () => {
     const given = { table, state, passTo: null, onPass: () => {}, end: null, start: state.start };
     const page = await render(<PhoneMatch {...given} />);
     const lost = page.all('p').find(({ props }) => props['data-status'] === 'lost');
-    expect(lost?.textContent).toBe('Connection lost. Reconnecting … No moves are lost.');
+    expect(lost?.textContent).toBe('Connection lost. Reconnecting… No moves are lost.');
     expect(page.all('a').map(({ props }) => props.href)).toEqual(['/online/table/table']);
     for (const timeStamp of [1000, 1200])
       await tellWindow('devicemotion', { acceleration: { x: 30, y: 0, z: null }, timeStamp });

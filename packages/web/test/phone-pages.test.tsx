@@ -142,7 +142,7 @@ describe('the phone page shows the lobby or the match of its party', () => {
   const ofAda = { ...code, 'GET /me': person };
 
   test.each([
-    ['while the code is looked up', () => new Promise(() => {}), 'status: Connecting …'],
+    ['while the code is looked up', () => new Promise(() => {}), 'status: Connecting…'],
     ['if the server refuses', {}, 'status: Refused: GET /codes/ABCDE'],
     [
       'if the code does not exist',
@@ -151,7 +151,7 @@ describe('the phone page shows the lobby or the match of its party', () => {
       status: No.
       Enter a code → /online/join Home → /`,
     ],
-    ['while the table connects', ofAda, 'status: Connecting …'],
+    ['while the table connects', ofAda, 'status: Connecting…'],
   ])('%s, the phone page shows its state', async (_, answers, lines) => {
     put('one', null);
     if (typeof answers === 'function') vi.stubGlobal('fetch', answers);
@@ -408,7 +408,7 @@ describe('a phone shows its table', () => {
       'a note to a player until the earlier moves are known',
       [playing('bo', false, {}, { hasPast: false })],
       meKnown,
-      'status: Connecting …',
+      'status: Connecting…',
     ],
     [
       'the lobby to a player while the match is being prepared',

@@ -81,10 +81,10 @@ const whole = [
   'An exact analysis is possible. It takes up to a minute and a lot of memory.',
   '[Exact analysis]',
 ];
-const reviewing = ['Analysing the match …', '<Analysing the match … 0 of 100> [Cancel]'];
+const reviewing = ['Analysing the match…', '<Analysing the match… 0 of 100> [Cancel]'];
 const solving = (percent: number) => [
-  'Analysing the match …',
-  `<Analysing the match … ${percent} of 100> [Cancel]`,
+  'Analysing the match…',
+  `<Analysing the match… ${percent} of 100> [Cancel]`,
 ];
 
 const failed =
@@ -144,7 +144,7 @@ describe('the review panel of a match starts reviews and shows their progress', 
     await page.does(() => vi.advanceTimersByTime(1999));
     expect(say.mock.calls).toEqual([]);
     await page.does(() => vi.advanceTimersByTime(60_000));
-    expect(say.mock.calls).toEqual([['Analysing the match …']]);
+    expect(say.mock.calls).toEqual([['Analysing the match…']]);
     const quick = await opened();
     await quick.does(() => vi.advanceTimersByTime(1000));
     await quick.hears(answered(answer(false)));

@@ -489,7 +489,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
   });
 
   test.each([
-    [0, 'Dice and choices of the others while hidden | +2.0'],
+    [0, 'Dice and choices of the others that are still hidden | +2.0'],
     [0.02, 'Not explained | +2'],
   ])('with a noise of %d, the account has the row %s', async (noise, row) => {
     const players = reviewOf().players.map((player) => ({ ...player, left: 0.02 }));

@@ -186,7 +186,7 @@ test.each<readonly [string, Lobby, string]>([
       ${greed}
       - Ada
       - ·away Bo · away
-      status: The match is starting …
+      status: The match is starting…
     `,
   ],
   [
@@ -198,7 +198,7 @@ test.each<readonly [string, Lobby, string]>([
       - Ada
       status: Ada starts the match.
       [No phone? Play here ~(N)~ (key N)]
-      ·status=lost Reconnecting …
+      ·status=lost Reconnecting…
       ·sound-off Tap for sound · F: full screen
     `,
   ],

@@ -287,7 +287,7 @@ test.each<readonly [string, string, Situation, string]>([
     greed,
     { link: 'lost' },
     `
-      ·status=lost Reconnecting …
+      ·status=lost Reconnecting…
       no longer: Bo needs 300 points in one turn to get in
     `,
   ],
@@ -350,7 +350,7 @@ test.each<readonly [string, string, Situation, string]>([
     last,
     { ...ended, table: { ...ended.table, late: 'next' as never }, hasSound: false, link: 'lost' },
     `
-      ·status=lost Reconnecting …
+      ·status=lost Reconnecting…
       ·sound-off Tap for sound · F: full screen
       ·corner <QR code of the link to this table>
       Code ·code ABCDE

@@ -82,7 +82,7 @@ test.each([
 
 test('a button starts and stops listening, and an error of speech recognition is shown until the next start', async () => {
   const page = await opened(2);
-  const [off, on] = ['Dictate the dice', 'Listening … say the faces'];
+  const [off, on] = ['Dictate the dice', 'Listening… say the faces'];
   expect(page.now()).toEqual([about, false, off]);
   await page.speak();
   expect(page.now()).toEqual([about, true, on]);

@@ -281,7 +281,7 @@ cli-keys-everywhere =
 ## The table
 
 cli-strip-bot = { $seat } (bot) { $score }
-cli-plays = { $seat } plays …
+cli-plays = { $seat } plays…
 cli-pass-to = Pass to { $seat }. { $seat }, press Enter when you are ready.
 cli-type-dice =
     { $dice ->

@@ -2,7 +2,7 @@
 
 # What an online table tells as long as it is so.
 
-online-lost = Connection lost. Reconnecting … No moves are lost.
+online-lost = Connection lost. Reconnecting… No moves are lost.
 online-found = Connected again.
 online-offline = The server cannot be reached. Try again in a moment.
 online-unreadable = The server sent an answer that this version of Dicehall cannot read. Update Dicehall here or on the server; in a browser, reload the page.

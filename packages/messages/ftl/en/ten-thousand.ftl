@@ -230,7 +230,7 @@ refusal-no-take-over =
 ## Why a move is best
 
 ten-thousand-reason-offer = { $takes ->
-    [free] The roll is of { $dice } dice either way, and taking over starts it with { $points } points instead of 0.
+    [free] The roll has { $dice } dice either way, and taking over starts the turn with { $points } points instead of 0.
    *[other] Taking over starts with { $points } points and { $dice ->
         [one] 1 die, which busts
        *[other] { $dice } dice, which bust

@@ -154,7 +154,7 @@ threes-reason =
 threes-reason-risk =
     Banking scores { $points } for sure, rolling on scores { NUMBER($mean, minimumFractionDigits: 1) } on average: { $ahead ->
         [yes] with a lead, the risk is not worth it.
-       *[no] behind, the chance of a lower score is worth the risk.
+       *[no] when behind, the chance of a lower score is worth the risk.
     }
 threes-reason-last =
     In the last turn, { $most ->

@@ -364,7 +364,7 @@ web-entered-rest =
 web-entered-removed = Die { $number }, a { $face }, removed.
 web-voice =
     { $listens ->
-        [yes] Listening … say the faces
+        [yes] Listening… say the faces
        *[no] Dictate the dice
     }
     .about = To recognise the words, your browser may send the recording to its maker. Dicehall does not receive it.
@@ -512,7 +512,7 @@ web-review = Analysis
 web-review-start = Analyse
 web-review-exact = Exact analysis
     .about = An exact analysis is possible. It takes up to a minute and a lot of memory.
-web-review-working = Analysing the match …
+web-review-working = Analysing the match…
 web-review-how =
     { $how ->
         [exact] Exact: the win chances are those of perfect play on both sides.
@@ -627,7 +627,7 @@ web-review-row-left =
     { $unit ->
         [sips] Gains in later rounds
        *[win] { $margin ->
-            [hidden] Dice and choices of the others while hidden
+            [hidden] Dice and choices of the others that are still hidden
             [none] Not explained
            *[other] Not explained (estimate, ±{ $margin })
         }
@@ -852,7 +852,7 @@ web-word-help = help, words, ?
 # Online
 
 web-table = Table
-web-connecting = Connecting …
+web-connecting = Connecting…
 web-no-server = The server cannot be reached. You can still play on this device.
 web-try-again = Try again
 web-your-name = Your name
@@ -972,7 +972,7 @@ web-resign = Resign
     .sure = Resign
     .not = Keep playing
 web-proof = Verify all dice of this match
-web-proof-checking = Verifying the dice …
+web-proof-checking = Verifying the dice…
 web-proof-offline = The record is not available right now.
 web-menu-hold = Let a bot play for me
 web-menu-fair = Are the dice fair?

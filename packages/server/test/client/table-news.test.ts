@@ -99,7 +99,7 @@ describe('a client shows the status of an online table', () => {
 
   it('the table reports a lost connection as long as it lasts, and the reconnection once', () => {
     const lost = state(playing, 1, { link: 'lost' });
-    expect(told(lost)).toEqual([['Connection lost. Reconnecting … No moves are lost.']]);
+    expect(told(lost)).toEqual([['Connection lost. Reconnecting… No moves are lost.']]);
     const kinds = (before: OnlineState, after: OnlineState) =>
       newsBetween(before, after).map(({ kind }) => kind);
     expect(kinds(state(playing), lost)).toEqual(['lost']);
