@@ -198,7 +198,7 @@ describe('the history shows finished and running matches', () => {
     vi.unstubAllGlobals();
   });
 
-  it('the history marks resignations, and places a player who resigned last, whatever the points', () => {
+  it('the history marks resignations and all winners, and places a player who resigned last, whatever the points', () => {
     const whole = recordOf(saved('one', { seats: ['Ada', 'Cy'].map(seatOf) }));
     const record = { ...whole, log: whole.log.slice(0, 3), resigned: [0], proof: { table: 'online' } };
     const kept = savedOnline(record, { ...finishedOnline, place: 1 });
@@ -212,6 +212,13 @@ describe('the history shows finished and running matches', () => {
       onlineMatch({ ...finishedOnline, resigned }).seats.map((seat) => seat.resigned);
     expect(resignedOnline([0])).toEqual([true, undefined]);
     expect(resignedOnline()).toEqual([undefined, undefined]);
+    const placesOnline = (winners?: number[]) =>
+      onlineMatch({ ...finishedOnline, place: 1, winners }).seats.map((seat) => seat.place);
+    expect([placesOnline(), placesOnline([1]), placesOnline([0, 1])]).toEqual([
+      [null, 1],
+      [null, 1],
+      [1, 1],
+    ]);
     expect(statisticsOf([localMatch(kept)], null).byGame).toMatchObject([{ played: 1, won: 1 }]);
   });
 });

@@ -59,6 +59,10 @@ export const historyItemSchema = z.object({
   place: z.int().nullable().meta({ description: 'Null for a table that closed before its match started' }),
   ended: timeSchema,
   resigned: z.array(z.int()).optional().meta({ description: 'The seats that resigned' }),
+  winners: z
+    .array(z.int())
+    .optional()
+    .meta({ description: 'The seats in first place. Several share the win' }),
 });
 export type HistoryItem = z.infer<typeof historyItemSchema>;
 

@@ -236,6 +236,7 @@ export const lobbyItemSchema = z.object({
   coach: z.boolean().default(false),
   created: timeSchema,
   resigned: z.array(z.int()).optional().meta({ description: 'The seats that resigned, after the match' }),
+  winners: z.array(z.int()).optional().meta({ description: 'The seats in first place, after the match' }),
 });
 export type LobbyItem = z.infer<typeof lobbyItemSchema>;
 

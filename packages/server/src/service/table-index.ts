@@ -6,6 +6,7 @@ export function tableIndexOf(table: Table, at: number): TableIndex {
   const places = table.match === null ? null : placesOf(table.chairs, table.match);
   const { id, code, game, clock, coach } = table;
   const resigned = resignedSeats(table.chairs);
+  const winners = places?.flatMap((place, seat) => (place === 1 ? [seat] : [])) ?? [];
   return {
     code,
     game,
@@ -25,6 +26,7 @@ export function tableIndexOf(table: Table, at: number): TableIndex {
       coach,
       created: new Date(table.created).toISOString(),
       ...(resigned.length > 0 && { resigned }),
+      ...(winners.length > 0 && { winners }),
     },
     ended: table.status === 'over' ? at : null,
     seats: table.chairs.flatMap((chair, seat) => {

@@ -296,6 +296,7 @@ export class TableService {
       place,
       ended: (ended ?? new Date(0)).toISOString(),
       resigned: lobby.resigned,
+      winners: lobby.winners,
     }));
   }
 

@@ -465,6 +465,7 @@ describe('people of a server can export and delete their data', () => {
       place: 2,
       ended: new Date(testServer.now).toISOString(),
       resigned: [1],
+      winners: [0],
     });
     expect(history.find(({ table }) => table === hers)).not.toHaveProperty('resigned');
   });

@@ -88,6 +88,7 @@ export function onlineMatch(item: HistoryItem): PastMatch {
   const seats = item.names.map((name, seat) => ({
     ...unknown,
     name,
+    ...(item.winners?.includes(seat) && { place: 1 }),
     player: seat === item.seat ? ('person' as const) : null,
     ...(seat === item.seat && { score: item.score, place: item.place }),
     ...(item.resigned?.includes(seat) && { resigned: true as const }),
