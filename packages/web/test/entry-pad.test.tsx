@@ -289,11 +289,15 @@ describe('a pad enters a turn on a score sheet', () => {
       shown.push(points());
     }
     expect(shown).toEqual(['-155', '-15', '-1', '']);
+    await sheet.call(sheet.find('input', 'Points'), 'onChange', { target: { value: '-' } });
+    await sheet.press('Delete the last digit or die');
+    expect(points()).toBe('');
   });
 
   test.each([
     ['155', '1555'],
     ['−1', '-15'],
+    ['-', '-5'],
   ])('a digit key after the points %s appends the digit, giving %s', async (before, after) => {
     const sheet = await opened('greed', { target: 500, opening: 0 });
     await sheet.call(sheet.find('input', 'Points'), 'onChange', { target: { value: before } });
@@ -310,7 +314,7 @@ describe('a pad enters a turn on a score sheet', () => {
       await type(text);
       typed.push(sheet.find('input', 'Points').props.value);
     }
-    expect(typed).toEqual(['40', '40', '40', '40', '', '-150', '-200', '']);
+    expect(typed).toEqual(['40', '40', '40', '-', '-', '-150', '-200', '']);
     await type('250');
     await sheet.call(sheet.find('input', 'Points'), 'onKeyDown', { key: 'Tab' });
     expect(sheet.entered()).toEqual([]);

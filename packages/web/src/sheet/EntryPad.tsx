@@ -53,6 +53,8 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
   const number = useRef<HTMLInputElement>(null);
   const [values, setValues] = useState<SheetValues>(initial ?? firstValues(prompt));
   const [problems, setProblems] = useState<readonly SheetProblem[]>([]);
+  /** Whether a minus sign was typed before any digit. */
+  const [isNegative, setNegative] = useState(false);
   const asked = askedFields(prompt.fields, values);
   const main = asked.find((field): field is Of<'points'> => field.kind === 'points' && !field.optional);
   /** The optional fields that a key fills in together with the points. */
@@ -63,6 +65,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
   const dice = asked.filter((field): field is Of<'dice'> => field.kind === 'dice');
   const set = (more: Record<string, number | string | undefined>) => {
     setProblems([]);
+    setNegative(false);
     const next: Record<string, number | string> = {};
     for (const [id, value] of Object.entries({ ...values, ...more }))
       if (value !== undefined) next[id] = value;
@@ -95,8 +98,8 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
       set({ [field.id]: shorter === '' ? undefined : shorter });
       return true;
     }
-    if (main === undefined || points === undefined) return false;
-    const shorter = Math.trunc(Number(points) / 10);
+    if (main === undefined || (points === undefined && !isNegative)) return false;
+    const shorter = Math.trunc(Number(points ?? 0) / 10);
     set({ [main.id]: shorter === 0 ? undefined : shorter });
     return true;
   };
@@ -109,7 +112,7 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
       if (dice.length > 0) addFace(pressed.digit);
       else if (main !== undefined) {
         const now = Number(points ?? 0);
-        add(main, now * 9 + (now < 0 ? -pressed.digit : pressed.digit));
+        add(main, now * 9 + (now < 0 || isNegative ? -pressed.digit : pressed.digit));
       }
       return true;
     }
@@ -285,11 +288,14 @@ export function EntryPad({ prompt, initial, total, hasKeys = true, onEnter }: En
             aria-invalid={problems.length > 0 || undefined}
             aria-describedby={problems.length > 0 ? reason : undefined}
             autoComplete="off"
-            value={points === undefined ? '' : String(points)}
+            value={points === undefined ? (isNegative ? '-' : '') : String(points)}
             onChange={({ target }) => {
-              const number = Number(target.value.replace('−', '-'));
-              if (target.value === '' || target.value === '-') set({ [main.id]: undefined });
-              else if (Number.isSafeInteger(number)) set({ [main.id]: number });
+              const text = target.value.replace('−', '-');
+              const isSign = text === '-';
+              if (text === '' || isSign) {
+                set({ [main.id]: undefined });
+                setNegative(isSign);
+              } else if (Number.isSafeInteger(Number(text))) set({ [main.id]: Number(text) });
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter') submit(values);
