@@ -72,6 +72,21 @@ async function requestsOf(page: Page, names: readonly string[]) {
 
 const sits = (more: object = {}) => ({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/), ...more });
 
+describe('the waiting room shows a QR code only if other devices can open its link', () => {
+  test.each([
+    ['dice.example', undefined, 1, false],
+    ['localhost', 'http://10.0.0.2/', 1, false],
+    ['localhost', null, 0, true],
+  ])('the waiting room at %s, with the network address %s', async (hostname, address, codes, warns) => {
+    vi.stubGlobal('location', { ...location, hostname });
+    server({ 'GET /network': { address } });
+    const page = await render(<WaitingRoom state={seenBy('ada')} name={undefined} onSnapshot={() => {}} />);
+    const count = () =>
+      page.all('svg').filter(({ props }) => /^QR code/.test(String(props['aria-label']))).length;
+    await page.until(() => [count(), page.text().includes('Phones cannot reach')], [codes, warns]);
+  });
+});
+
 describe('players wait in a room before a match', () => {
   const room = (person: string | null, more: More = {}) =>
     render(<WaitingRoom state={seenBy(person, more)} name={undefined} onSnapshot={() => {}} />);

@@ -9,6 +9,7 @@ import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { strengths } from '../local/players.ts';
 import { PartyTools } from '../party/PartyTools.tsx';
+import { usePhoneAddress } from '../room/join-facts.ts';
 import { looksOf } from '../setup/characters.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -48,7 +49,10 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
   const isSeated = you.seat !== null;
   const nameHere = table.seats.find(({ seat }) => seat === you.seat)?.name ?? undefined;
   // The code of an evening always leads to its newest table.
-  const link = linkTo(table.evening === null ? `/online/table/${table.id}` : `/phone/${table.code}`);
+  const path = table.evening === null ? `online/table/${table.id}` : `phone/${table.code}`;
+  const address = usePhoneAddress();
+  /** The link for other devices. If they cannot reach this server, it is that of this device. */
+  const link = address == null ? linkTo(`/${path}`) : `${address}${path}`;
   const free = freeSeats(table);
   /** Whether inviting, or adding bots, is the main action. */
   const isInviting = isHost && missingPlayers(table) > 0;
@@ -193,7 +197,13 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
                 ) : null}
               </div>
             </div>
-            <QrCode className={styles.qr} text={link} label={messages.say('web-qr')} />
+            {address === null ? (
+              <p className="soft small" data-own-address>
+                {messages.say('room-own-address', { host: location.hostname })}
+              </p>
+            ) : address === undefined ? null : (
+              <QrCode className={styles.qr} text={link} label={messages.say('web-qr')} />
+            )}
           </Card>
         ) : null}
         <Card>
