@@ -259,6 +259,32 @@ describe('the dialogs of a table show its rules, log and menu', () => {
     },
   );
 
+  test.each([
+    ['while the end is still revealed', false, ['settings']],
+    ['after the reveal', true, ['explore', 'save', 'settings']],
+  ])('the menu offers the explorer and the record of a match %s: %o', async (_, isEnd, offered) => {
+    const ids = ['explore', 'save', 'settings'];
+    const menu = ids.map((id) => ({
+      ...{ id, isApart: false, choose: nothing },
+      label: message('online-notice-sat', { name: id }),
+    }));
+    const { table } = tableAt(greed, 'en', { menu });
+    const shown = table.now();
+    const result = { places: [1, 2], scores: [500, 400], why: null };
+    const dialogs = { dialog: 'menu', show() {}, open: noDialogs } as const;
+    const at = { ...shown, isEnd, feed: { ...shown.feed, result } };
+    const page = await render(
+      <TableDialogs table={table} shown={at} log={{ lines: [] }} dialogs={dialogs} />,
+    );
+    // The first item of the menu is the rules.
+    expect(
+      page
+        .texts('li')
+        .slice(1)
+        .map((text) => ids.find((id) => text.includes(id))),
+    ).toEqual(offered);
+  });
+
   test('the dialog of the log contains what stands below the log, and marks lines between turns', async () => {
     const { table } = tableAt(greed);
     const lines = [
