@@ -137,6 +137,10 @@ describe('verify checks the dice of a record', () => {
     '--commitments abc',
     `--commitments ${other32},x`,
     '--own-seed left',
+    `--own-seed ${right.slice(1)}`,
+    `--own-seed ${right}0`,
+    `--own-seed 0${right}`,
+    `--own-seed ${right.slice(1)}g`,
     '--own-seat 0',
     '--own-seat 13',
   ])('verify refuses %s as wrong usage and quotes it', async (options) => {

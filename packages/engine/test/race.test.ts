@@ -101,6 +101,12 @@ const cases: readonly (readonly [
     1,
     { key: 'threes-race-lost', mine: 'yes', best: 8, leader: { seat: 0 } },
   ],
+  [
+    'Threes: in a round that is scored separately, the first of the players with the lowest cost leads',
+    'threes scoring=rounds 4,3,1,2 3 3 7,5,5,- start',
+    3,
+    { key: 'threes-race-round', mine: 'yes', best: 5, leader: { seat: 1 } },
+  ],
   ['Threes: equal totals at the start of a match have no leader', 'threes - 0,0 1 0 start', 0, null],
   [
     'Threes: the player with the highest of three totals is behind',

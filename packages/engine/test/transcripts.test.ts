@@ -356,6 +356,14 @@ describe('a scripted match produces exactly the expected events', () => {
     expect(match).toMatchObject({ scores: [725, 725], places: [2, 1] });
   });
 
+  it('a drawn match of Hidden Pairs names the players with the most points, and their points', () => {
+    const rolls = '0: 112266 | 1: 661122 | 2: 116622';
+    const commits = '0 commit 01 23 45 | 1 commit 01 23 45 h1@0 | 2 commit 01 23 45';
+    const drawn = scripted('hidden-pairs', `${rolls} | ${commits}`, { seats: 3, options: { turns: 1 } });
+    expect(drawn.scores).toEqual([600, 650, 650]);
+    expect(drawn.lastEvents.map(lineOf).at(-1)).toBe('drawn count=2 points=650 seats=#1+#2');
+  });
+
   it('a match of Hidden Pairs with a tied round continues its events after the deciding roll', () => {
     const script = '0: 661234 | 1: 661122 | 0 commit 01 23 45 | 1 commit 01 23 45 h3@0';
     const tied = scripted('hidden-pairs', script, {});

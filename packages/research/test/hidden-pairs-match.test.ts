@@ -134,6 +134,19 @@ const wildMatch = (mixture: Mixture) =>
     value: (left: number, own: number, other: number) => (left === 0 ? after(own, other) : Number.NaN),
   }) as const;
 
+test('after a turn of players with equal points, each standing is as likely with the players exchanged', () => {
+  const proof = new MatchProof(wildMatch(wildMixture()));
+  const chances = new Map(
+    [...proof.gains(2, 0)]
+      .filter(({ left }) => left === 1)
+      .map(({ own, other, chance }) => [`${own} ${other}`, { own, other, chance }]),
+  );
+  const all = [...chances.values()];
+  expect(all.some(({ own, other }) => own + other < 1450 && own !== other)).toBe(true);
+  for (const { own, other, chance } of all)
+    expect(chances.get(`${other} ${own}`)?.chance ?? 0).toBeCloseTo(chance, 11);
+});
+
 test('the value of a plan is its mean over the plans of a mixture, with any attacks and prices', () => {
   const mixture = wildMixture();
   const match = wildMatch(mixture);

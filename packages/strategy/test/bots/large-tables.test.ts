@@ -127,6 +127,16 @@ describe('an expert can play at a table of more than two', () => {
   const setup = setupOf('hidden-pairs', {}, 3);
   const turns = solved(SampledTurns.drawn(setup.options as never, 3));
 
+  it('the learned chances of the pairs and attacks of each round add up to 1', () => {
+    expect(Object.keys(learnedPopulations)).toEqual(['3', '4', '5', '6']);
+    for (const { sums, attacks } of Object.values(learnedPopulations)) {
+      expect([sums.length, attacks.length]).toEqual([3, 3]);
+      // Each chance is rounded to five decimals.
+      for (const chances of [...sums, ...attacks])
+        expect(Math.abs(sumOf([...chances]) - 1)).toBeLessThan(chances.length * 5e-6);
+    }
+  });
+
   it('experts of Hidden Pairs pay as much for re-rolls and actions as in the learned turn', () => {
     const { paid = 0 } = learnedPopulations[3] ?? {};
     const points = new Float64Array(3);
@@ -173,6 +183,22 @@ describe('an expert can play at a table of more than two', () => {
     // The mean sum of six dice is 21.
     expect(once).toBeGreaterThan(23.5);
     expect(twice).toBeGreaterThan(23.5);
+  });
+
+  it.each([0, 1, 2])('an expert in seat %i considers only what its own points can pay for', (seat) => {
+    const hand = { ...emptyHand, dice: [1, 2, 3, 4, 5, 6] } as const;
+    const kindsWith = (own: number, others: number) => {
+      const points = [others, others, others].with(seat, own);
+      const choice = new SampledChoice(turns, { seat, hand, points, left: 1 });
+      const share = vi.spyOn(choice, 'share');
+      choice.best();
+      const moves = share.mock.calls.map(([{ move }]) => ({ ...move }) as object);
+      const kinds = ['die', 'hinderance', 'diceBlock', 'luckyDice'];
+      return kinds.filter((kind) => moves.some((move) => kind in move));
+    };
+    expect(kindsWith(0, 500)).toEqual([]);
+    expect(kindsWith(50, 0)).toEqual(['die', 'hinderance']);
+    expect(kindsWith(500, 0)).toEqual(['die', 'hinderance', 'diceBlock', 'luckyDice']);
   });
 
   it('each re-roll of a sampled turn of Hidden Pairs rolls a new face', () => {

@@ -223,4 +223,8 @@ it('a commit has the chance of winning each round, and an attack raises that of 
   expect(winsOf(both, seat, { type: 're-roll', die: 0 })).toBeUndefined();
   const exchanged = dealt(hands[1], hands[0], [475, 400]);
   expect(winsOf(exchanged, 1 - seat, commit)).toEqual(plain);
+  // An opponent without points can neither re-roll nor attack.
+  const against = (points: number[]) => winsOf(dealt(hands[0], hands[1], points), seat, commit) ?? [];
+  const poor = against([0, 475]);
+  for (const [round, chance] of against([475, 0]).entries()) expect(chance).toBeLessThan(poor[round] ?? 0);
 });
