@@ -21,7 +21,9 @@ afterEach(() => vi.unstubAllGlobals());
 const people = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Fay', 'Gus'].map((name, seat) => personAt(seat, name));
 
 describe('the status of an online table offers what a player can do', () => {
-  const action = (id: string) => ({ id, label: message('online-do-resume'), change: [id] }) as never;
+  const labels = { 'refuse-undo': message('web-cancel') } as Readonly<Record<string, object>>;
+  const action = (id: string) =>
+    ({ id, label: labels[id] ?? message('online-do-resume'), change: [id] }) as never;
   const status = (kind: TableStatus['kind'], ids: readonly string[]): TableStatus => ({
     kind,
     text: message('online-paused'),

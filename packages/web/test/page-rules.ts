@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { games } from '@dicehall/engine';
 import type { Part } from './render.tsx';
 
 /** Whether an element keeps a rule. */
@@ -28,7 +30,10 @@ function read(part: Part, outer: Node | null): Node {
   };
   for (const child of part.childNodes) {
     if (child.nodeType === 3) text += child.nodeValue;
-    else if (child.nodeType === 1) node.inner.push(read(child, node));
+    else if (child.nodeType === 1) {
+      text += ' … ';
+      node.inner.push(read(child, node));
+    }
   }
   node.text = text;
   return node;
@@ -75,10 +80,31 @@ const children: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** Values that were forgotten, and the names of texts and of their values. */
 const unwritten =
-  /\bundefined\b|\bNaN\b|\bInfinity\b|\[object |\{ ?\$|^(control|moment|online|option|party|phone|puzzle|refusal|room|web)(-[a-z]+)+(\.[a-z-]+)?$/;
+  /\bundefined\b|\bNaN\b|\bInfinity\b|\[object |\{ ?\$|^(null|true|false)$|\/null\b|^(control|moment|online|option|party|phone|puzzle|refusal|room|web)(-[a-z]+)+(\.[a-z-]+)?$/;
+/** A number with the wrong form of its noun, a negative zero, a share over 100%, and punctuation twice. */
+const miscounted =
+  /(?<![\d.,/–-])1 (choices|days|dice|games|matches|minutes|players|points|puzzles|rounds|seats|seconds|sips|turns)\b(?!:)|(?<![\w.,])[-−]0(?![\d.,])|(?<![\d,−-])([2-9]\d\d|1(?!00)\d\d)(\.\d+)?%|(?<!\.)\.\.(?!\.)|,,/;
+
+/** The addresses of the screens, without the parts that differ. */
+const screens = [
+  ...readFileSync(new URL('../src/app/App.tsx', import.meta.url), 'utf8').matchAll(/path="([^"]+)"/g),
+].map(([, path = '']) => {
+  const game = `(${games.map(({ id }) => id).join('|')})`;
+  const pattern = path
+    .replace('/:game?', `(/${game})?`)
+    .replace('/:game', `/${game}`)
+    .replace('/*?', '(/.+)?')
+    .replaceAll(/\/:\w+\?/g, '(/[^/]+)?')
+    .replaceAll(/:\w+/g, '[^/]+');
+  return new RegExp(`^${pattern}$`);
+});
+const isScreen = (address: string): boolean =>
+  screens.some((screen) => screen.test(address.replace(/[?#].*/, '')));
+
 /** The attributes that people read or hear. */
 const heard = words('alt aria-label aria-roledescription aria-valuetext placeholder title');
 
+const places = words('aside dd details dialog form header li nav section td tr');
 const pressed = words('button input select textarea summary');
 const isControl = ({ tag, has }: Node): boolean =>
   pressed.has(tag) ||
@@ -94,7 +120,7 @@ const isOff = ({ has }: Node): boolean => has.get('aria-disabled') === 'true';
 function heardText(node: Node): string {
   if (isHidden(node)) return '';
   const own = node.has.get('aria-label') ?? node.has.get('alt');
-  return own ?? [node.text, ...node.inner.map(heardText)].join(' ');
+  return own ?? [node.text.replaceAll('…', ''), ...node.inner.map(heardText)].join(' ');
 }
 
 /** Returns the rules that a part of the page breaks, each with the element that breaks it. */
@@ -106,6 +132,8 @@ export function brokenRules(box: Part): string[] {
   );
   const keys = new Map<string, Node>();
   let level = 0;
+  let titles = 0;
+  const known = new Map<string, string>();
 
   function nameOf(node: Node): string {
     const { tag, has } = node;
@@ -122,6 +150,9 @@ export function brokenRules(box: Part): string[] {
             : [node];
     return plain(parts.map((one) => (one === undefined ? '' : heardText(one))).join(' '));
   }
+  /** The list item, the cell, the form, the section or the dialog that an element is in. */
+  const placeOf = (node: Node): number =>
+    nodes.indexOf(around(node).find((one) => places.has(one.tag) || isGroup(one)) as Node);
   const isGroup = ({ tag, has }: Node) => tag === 'fieldset' || /group$/.test(has.get('role') ?? '');
 
   const rules: Readonly<Record<string, Check>> = {
@@ -159,6 +190,45 @@ export function brokenRules(box: Part): string[] {
       return first === undefined || cells(first) === cells(node);
     },
     'A link has an address': ({ tag, has }) => tag !== 'a' || (has.get('href') ?? '') !== '',
+    'A link leads to a screen, a file or another site': ({ has }) => {
+      const address = has.get('href') ?? '';
+      return (
+        !address.startsWith('/') || has.has('download') || isScreen(address) || /^\/phone\//.test(address)
+      );
+    },
+    'A number fits its text': ({ tag, has, text }) =>
+      (tag === 'code' || !miscounted.test(plain(text))) &&
+      [...has].every(([name, value]) => !heard.has(name) || !miscounted.test(plain(value))),
+    'Two buttons or fields in one place have different names': (node) => {
+      if (!isControl(node) || node.tag === 'a' || around(node).some(isHidden)) return true;
+      const name = `${node.tag} ${nameOf(node)} ${placeOf(node)}`;
+      const isNew = !known.has(name);
+      known.set(name, '');
+      return isNew;
+    },
+    'Links with one name in one place lead to one address': (node) => {
+      if (node.tag !== 'a') return true;
+      const name = `${nameOf(node)} ${placeOf(node)}`;
+      const address = node.has.get('href') ?? '';
+      const before = known.get(name) ?? address;
+      known.set(name, address);
+      return before === address;
+    },
+    'At most one radio button of a name is chosen': ({ has, part }) => {
+      if (has.get('type') !== 'radio' || part.props.checked !== true) return true;
+      const name = has.get('name') ?? '';
+      const isFirst = !known.has(name);
+      known.set(name, '');
+      return isFirst;
+    },
+    'A slider is between its ends': ({ part: { props } }) =>
+      props.type !== 'range' ||
+      (Number(props.value) >= Number(props.min) && Number(props.value) <= Number(props.max)),
+    'A page has one title': ({ tag }) => tag !== 'h1' || titles++ === 0,
+    'A width is a part of the whole': ({ has }) =>
+      [...(has.get('style') ?? '').matchAll(/(?:width|inline-size|height): ?(-?[\d.]+)%/g)].every(
+        ([, part]) => Number(part) >= 0 && Number(part) <= 100,
+      ),
     'A link to a new window hides this one from it': ({ has }) =>
       has.get('target') !== '_blank' || /noopener|noreferrer/.test(has.get('rel') ?? ''),
     'A radio button is in a group with a name': (node) =>
