@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rollsOf } from '../src/core/index.ts';
 import { faces } from '../src/index.ts';
 import { chanceOf, somePositions } from '../src/testing/index.ts';
 
@@ -13,6 +14,15 @@ test('every item of a list can be picked, including the first and the last', () 
   expect(drawn((seed) => chanceOf(seed).pick(['a', 'b', 'c']))).toEqual(['a', 'b', 'c']);
   expect(chanceOf(1).pick(['only'])).toBe('only');
   expect(() => chanceOf(1).pick([])).toThrow('Nothing to pick from');
+});
+
+test('all rolls of some dice are in rising order', () => {
+  expect(rollsOf(0)).toEqual([[]]);
+  for (const count of [1, 2, 3]) {
+    const rolls = rollsOf(count).map((dice) => dice.join(''));
+    expect(rolls).toEqual([...new Set(rolls)].sort());
+    expect(rolls).toHaveLength(6 ** count);
+  }
 });
 
 test('dice show every face', () => {

@@ -38,7 +38,7 @@ export function flow(pieces: readonly Line[], width: number, gap: number): Line[
       used += gap + own;
     } else {
       lines.push([...cutLine(piece, width)]);
-      used = Math.min(own, width);
+      used = own;
     }
   }
   return lines;

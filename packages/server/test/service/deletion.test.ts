@@ -24,13 +24,18 @@ async function knownThere(
 }
 
 /** Sends a request to the other node. It is identified before `meanwhile` runs, and written only afterwards. */
-async function onTheWay(table: string, headers: Record<string, string>, meanwhile: () => Promise<unknown>) {
+async function onTheWay(
+  table: string,
+  headers: Record<string, string>,
+  meanwhile: () => Promise<unknown>,
+  [path, body]: readonly [string, object] = ['say', { text: 'still here' }],
+) {
   const live = await there.server.liveTables.findFresh(table);
   let go = () => {};
   if (live === null) throw new Error(table);
   const held = live.runExclusive(() => new Promise<void>((resolve) => (go = resolve)));
   const waiting = vi.spyOn(live, 'runExclusive');
-  const answer = there.anonymous.ask('POST', `/tables/${table}/say`, { text: 'still here' }, headers);
+  const answer = there.anonymous.ask('POST', `/tables/${table}/${path}`, body, headers);
   await expect.poll(() => waiting.mock.calls.length).toBe(1);
   waiting.mockRestore();
   await meanwhile();
@@ -61,6 +66,22 @@ test('after a deletion no node has a chat line of the person', async () => {
     const see = async () => (await node.anonymous.ask('GET', `/tables/${table}`)).body;
     await expect.poll(see).not.toMatch(/Evy|before|still here/);
   }
+});
+
+test.each([
+  ['say', { text: 'still here' }],
+  ['react', { reaction: 'wow' }],
+  ['sit', {}],
+] as const)('the request “%s” of a person who has just been deleted changes no table', async (...request) => {
+  const host = await here.guest('Host');
+  const { client } = await knownThere('Fay');
+  const table = await host.open({ game: 'threes', seats: 2, spectatorChat: true });
+  const { seq } = await host.see(table);
+  nodes.hintsArrive = false;
+  const cookie = { cookie: client.headers.cookie ?? '' };
+  const code = await onTheWay(table, cookie, () => client.call('DELETE', '/me'), request);
+  nodes.hintsArrive = true;
+  expect([code, (await host.see(table)).seq]).toEqual(['authentication-required', seq]);
 });
 
 test('a revoked token and a deleted person are refused on every node at once', async () => {

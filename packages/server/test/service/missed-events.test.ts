@@ -98,6 +98,16 @@ test('listeners who missed the same events share one read, and a new event reads
   expect(reads).toEqual([['table0', 5]]);
 });
 
+test('a listener does not get a line that the table does not show yet, so nobody gets it twice', async () => {
+  const { all, missed, lines } = tables(log);
+  const live = all[0] ?? expect.fail();
+  const line = { seq: 6, at: 6000, key: null, body: said('three') };
+  lines.get(live.id)?.push(line);
+  expect(numbers(await missed(live, 3))).toEqual([4, 5]);
+  live.advance(line, 0);
+  expect(numbers(await missed(live, 3))).toEqual([4, 5, 6]);
+});
+
 test('a listener who missed more than 200 events gets a snapshot, and later lines are read from a checkpoint', async () => {
   const long = [...log, ...Array.from({ length: 295 }, () => react('ada'))];
   const { all, missed, reads } = tables(long);
