@@ -36,7 +36,7 @@ describe('review prints luck, mistakes and their reasons', () => {
     const { code, out, err } = await review('', greed);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const story = 'Bo rolls 1 1 1 2 3: 1,000 points';
-    const reason = 'Better: roll. Banking scores 150 points; another roll, of 3 dice, adds about 120';
+    const reason = 'Better: roll. Banking scores 150 points. Another roll, of 3 dice, adds about 120';
     for (const part of ['Greed: analysis', story, 'Decisive moments', reason, '100.0%']) {
       expect(out).toContain(part);
     }
@@ -187,8 +187,8 @@ describe('review prints luck, mistakes and their reasons', () => {
 
 describe('the report of a review rounds and counts differences', () => {
   const catalogue = loadCatalogue({ language: 'en' });
-  /** Returns the mistakes that the report lists if stopping costs this much and the values have this standard error. */
-  function mistakes(cost: number, width?: number): string {
+  /** Returns the mistakes that the report lists if stopping costs this much, give or take a margin. */
+  function mistakes(cost: number, width?: number, margin = 0): string {
     const setup = readSetup({ game: 'greed', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
     if (!setup.ok) throw new Error(setup.error.code);
     const log = entriesOf(setup.value.game, '0 roll | 0: 51341 | 0 stop');
@@ -209,7 +209,7 @@ describe('the report of a review rounds and counts differences', () => {
       return [{ move: { type: 'roll' }, loss: 0 }, ...losses.filter(({ loss }) => loss > 0)].map((one) => ({
         ...one,
         value: 0.5 - one.loss,
-        margin: 0,
+        margin,
       }));
     };
     const reviewed = reviewLog(setup.value, log, priced);
@@ -222,6 +222,14 @@ describe('the report of a review rounds and counts differences', () => {
     ['of less than one match in 200', 0.004, false],
   ])('the report counts a difference %s (%d) as a mistake: %s', (_, cost, counts) => {
     expect(mistakes(cost).includes('Better: roll.')).toBe(counts);
+  });
+  test.each([
+    [0, null],
+    [0.0004, null],
+    [0.0006, '±0.1'],
+    [0.002, '±0.2'],
+  ])('the report of a mistake with the margin %d shows the margin %s, but never ±0', (margin, shown) => {
+    expect(/±[\d.]+/.exec(mistakes(0.02, undefined, margin))?.[0] ?? null).toBe(shown);
   });
   test('sentences of the report are wrapped at the width of the terminal', () => {
     const words = (text: string) => text.split(/\s+/);

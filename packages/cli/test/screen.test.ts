@@ -160,6 +160,25 @@ describe('the table can be played on a terminal', () => {
     expect(await running).toBe(0);
   });
 
+  test('a resumed match waits before a bot’s turn for the time of --pace', async () => {
+    const env = { DICEHALL_HOME: newHome(), ...noStyles };
+    const first = makeTerminal({ tty: true, env });
+    const played = run('play greed --seats Ada,steady --pace 0 --seed 2'.split(' '), first.io);
+    await until(first, /Your turn/);
+    first.stdin.write('qy');
+    await played;
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    const terminal = makeTerminal({ tty: true, env });
+    const running = run('resume --pace 10000'.split(' '), terminal.io);
+    const at = await until(terminal, /Your turn/);
+    terminal.stdin.write('r');
+    await until(terminal, /4 2 3 6 2 and busts/, at);
+    await expect.poll(() => waits.mock.calls.map(([, time]) => time)).toContain(20_000);
+    waits.mockRestore();
+    terminal.stdin.write('qy');
+    expect(await running).toBe(0);
+  });
+
   test('a bust of a person stays on the screen until the pause before the bot’s turn is over', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play greed --seats Ada,steady --pace 10000 --seed 2'.split(' '), terminal.io);

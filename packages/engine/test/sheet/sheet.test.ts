@@ -341,6 +341,17 @@ describe('a sheet of Hidden Pairs follows the rules of the game', () => {
     expect(sheetBoard(log.now).prompt?.seat).toBeNull();
     expect(scores(unwrap(enter(log, null, { winner: 1 })))).toEqual([600, 850]);
   });
+  it('a player who leaves can no longer be named as the winner of a tie', () => {
+    const hands = [hand('66', '11', '22'), hand('66', '22', '33'), hand('66', '44', '11')];
+    const tied = hands.reduce(
+      (log, values, seat) => unwrap(enter(log, seat, values)),
+      open('hidden-pairs', { turns: 1 }),
+    );
+    const fields = (log: SheetLog) => sheetBoard(log.now).prompt?.fields;
+    expect(fields(tied)).toMatchObject([{ id: 'winner', seats: [0, 1, 2] }]);
+    const left = change(tied, { type: 'order', at: 3, order: [2, 1] });
+    expect(fields(left)).toMatchObject([{ id: 'winner', seats: [1, 2] }]);
+  });
   it('once a tie is settled, a player who leaves does not delay the next turn', () => {
     const turn = (log: SheetLog, ...hands: readonly SheetValues[]) =>
       hands.reduce((now, values, seat) => unwrap(enter(now, seat, values)), log);
