@@ -3,8 +3,10 @@ import { type TenThousandRule, tenThousandScoring } from '@dicehall/strategy/sol
 import { describe, expect, it } from 'vitest';
 import { bankedBy, partsOf, playOf } from '../src/cards/ten-thousand/play.ts';
 import { situationOf } from '../src/cards/ten-thousand/table.ts';
+import { CardTurn, playsBy } from '../src/cards/ten-thousand/turns.ts';
 
-const { unit } = tenThousandScoring(withDefaults(tenThousand.options, {}));
+const scoring = tenThousandScoring(withDefaults(tenThousand.options, {}));
+const { unit } = scoring;
 const limits = [0, 300, 300, 300, 300, 300, 300];
 
 /** Returns the decision of a card on these takes of six dice, as points and dice left. */
@@ -183,4 +185,23 @@ it('a card keeps the dice that leave the most dice to roll if several choices ar
     ['350/1', '200/3', '300/2'],
   ])
     expect(play([worths], takes).on).toBe('200/3');
+});
+
+it('a turn of a card ends with a win, a bank or a bust, and a card that banks later risks more', () => {
+  const target = 1000 / unit;
+  const rules = { scoring, finish: 'exact', target, opening: 0, takeOver: true } as const;
+  for (const card of [[], [backBelow(50)], [backBelow(200)]]) {
+    const plays = playsBy(rules, card);
+    const risks = [0, 300, 1000].map((from) => {
+      const turn = new CardTurn(rules);
+      turn.stopped.fill(1);
+      turn.walk(0, plays, Array(7).fill(from), 0);
+      for (let at = 0; at < target * scoring.dice; at++)
+        expect((turn.part[at] ?? 0) + (turn.lost[at] ?? 0)).toBeCloseTo(1, 9);
+      return turn.lost[scoring.dice - 1] ?? 0;
+    });
+    expect(risks[0]).toBeGreaterThan(0);
+    expect(risks[1]).toBeGreaterThan(risks[0] ?? 1);
+    expect(risks[2]).toBeGreaterThan(risks[1] ?? 1);
+  }
 });
