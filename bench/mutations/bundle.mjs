@@ -40,7 +40,10 @@ const places = (tests) => ({
   load(id) {
     if (id === entry) return tests.map((file) => `import ${JSON.stringify(file)};`).join('\n');
     if (!id.endsWith('.css')) return null;
-    return { code: 'export default new Proxy({}, { get: (_, name) => name });', moduleType: 'js' };
+    return {
+      code: "export default new Proxy({}, { get: (_, name) => '_' + String(name) });",
+      moduleType: 'js',
+    };
   },
   transform(code, id) {
     if (id.startsWith('\0')) return null;
