@@ -191,7 +191,9 @@ export async function runTests(tests, { bail, before, after, keepsModules, limit
       failure = messageOf(error);
     }
     // Runs all hooks even if one fails, because a hook that is left out would affect the tests of all later mutants.
-    const hooks = [...groupsOf(test.group).flatMap(({ afterEach }) => afterEach), ...finishing.splice(0)];
+    // As in Vitest, the hooks of the innermost group and the last hooks run first.
+    const ends = groupsOf(test.group).flatMap(({ afterEach }) => afterEach);
+    const hooks = [...ends.reverse(), ...finishing.splice(0)];
     for (const hook of hooks) {
       try {
         await inTime(hook());
