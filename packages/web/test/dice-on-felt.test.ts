@@ -9,7 +9,7 @@ import {
   type Seat,
 } from '@dicehall/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diceOnFelt, throwOffRolls, turnOf, winningDice } from '../src/table/model/dice.ts';
+import { diceOnFelt, setOf, throwOffRolls, turnOf, winningDice } from '../src/table/model/dice.ts';
 import type { ShownTable } from '../src/table/model/shown.ts';
 import { openTable } from '../src/table/model/table.ts';
 import { device, feedOf, matchOf, messages, rollIfHeld } from './table-device.ts';
@@ -275,3 +275,28 @@ it('the win of a person on a shared device is celebrated, also in games with sec
   );
   expect([...won]).toEqual(['win']);
 });
+
+it.each([0, 1])(
+  'the dice of a combination of Greed lie side by side, from the throw on (seen from seat %i)',
+  (seat) => {
+    let apart = 0;
+    let thrown: readonly Face[] | null = null;
+    everyState('greed', 1, [seat], (shown) => {
+      const { inFront, laid, row } = diceOnFelt(shown);
+      for (const dice of [inFront, laid.dice]) {
+        const sets = dice.map((die) =>
+          setOf(dice, die)
+            .map(({ position }) => position)
+            .join(),
+        );
+        const parts = sets.filter((set, at) => set !== sets[at - 1]);
+        expect(parts).toEqual([...new Set(sets)]);
+        if (dice.some(({ position }, at) => position !== at)) apart += 1;
+      }
+      const faces = inFront.map(({ face }) => face);
+      if (thrown !== null && row === null && faces.length > 0) expect(faces).toEqual(thrown);
+      thrown = row?.map(({ face }) => face) ?? null;
+    });
+    expect(apart).toBeGreaterThan(0);
+  },
+);

@@ -3,6 +3,7 @@ import { Die, type DieState } from '../dice/Die.tsx';
 import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
 import styles from './dice.module.css';
+import { setOf } from './model/dice.ts';
 import { dieName } from './model/summaries.ts';
 
 interface ControlDiceProps {
@@ -21,12 +22,6 @@ export function lookOf(
   if (mark !== 'open') return looks[mark];
   return tap === null || (marking === 'keep' && worth === null) ? 'lying' : 'selectable';
 }
-
-/** Returns all dice of the combination to which a die belongs. */
-const setOf = (dice: readonly ControlDie[], die: ControlDie): readonly ControlDie[] =>
-  Number(die.worth?.values.count) > 1
-    ? dice.filter(({ worth }) => JSON.stringify(worth) === JSON.stringify(die.worth))
-    : [die];
 
 /** Shows the points of a combination, below its middle die. A line marks the other dice. */
 function Worth({ dice }: Pick<ControlDiceProps, 'dice'>) {

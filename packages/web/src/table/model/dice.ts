@@ -121,6 +121,23 @@ function rollsBefore(rolls: readonly SeatRolls[], next: Seat): readonly SeatRoll
     .map((one) => ({ ...one, rolls: one.rolls.slice(-1) }));
 }
 
+/** Returns all dice of the combination to which a die belongs. */
+export const setOf = (dice: readonly ControlDie[], die: ControlDie): readonly ControlDie[] =>
+  Number(die.worth?.values.count) > 1
+    ? dice.filter(({ worth }) => JSON.stringify(worth) === JSON.stringify(die.worth))
+    : [die];
+
+/**
+ * Returns the dice of a roll that the game scores itself, with the dice of each combination side by side; null for
+ * other rolls, whose dice keep their numbers.
+ */
+function scoredDice(game: AnyGame, roll: Frame | undefined): readonly ControlDie[] | null {
+  if (roll?.events.some(({ kind }) => kind === 'scored') !== true) return null;
+  const dice = game.controls(roll.view, null, null).dice.map((die) => ({ ...die, tap: null }));
+  const first = (die: ControlDie) => setOf(dice, die)[0]?.position ?? die.position;
+  return dice.toSorted((one, other) => first(one) - first(other));
+}
+
 /**
  * Returns the tray and the dice of the current or last turn, from the shown part of a match.
  * @param isThrowing whether dice are being thrown, which removes a finished turn from the table
@@ -144,7 +161,7 @@ export function laidDice(game: AnyGame, shown: readonly Frame[], isThrowing: boo
       if (isRoll(event)) dice = event.dice.map(plain);
       if (event.kind === 'scored') {
         const { score: points } = event as EventOf<'scored'>;
-        dice = game.controls(frame.view, null, null).dice.map((die) => ({ ...die, tap: null }));
+        dice = scoredDice(game, frame) ?? [];
         const faces = dice.flatMap(({ face, mark }) => (mark === 'chosen' ? [face] : []));
         made = { id, kind: 'kept', dice: faces, points };
       }
@@ -330,9 +347,22 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const shown = view.step.kind === 'over' && acting.length === 1 ? framesToTurnOf(acting[0], all) : all;
   const laid = laidDice(game, shown, throwing !== null);
   const dice = choice === null ? controls.dice : chosenDice(game, view, choice);
-  const row = throwing === null ? null : rowOfThrow(frames[throwing.frame], throwing.dice, dice);
+  const scored = throwing === null ? null : scoredDice(game, frames[throwing.frame]);
+  const row =
+    throwing === null
+      ? null
+      : (scored?.map(({ face }) => ({ face, isHeld: false })) ??
+        rowOfThrow(frames[throwing.frame], throwing.dice, dice));
   const locked = row?.some(({ isHeld }) => isHeld) === true ? [] : dice.filter(isLocked);
-  const inFront = dice.filter((die) => !isLocked(die));
+  const order = scoredDice(
+    game,
+    all.findLast((frame) => rolledDice(frame) !== null),
+  )?.map(({ position }) => position);
+  const inFront = dice
+    .filter((die) => !isLocked(die))
+    .toSorted((one, other) =>
+      order === undefined ? 0 : order.indexOf(one.position) - order.indexOf(other.position),
+    );
   // A secret hand is in front of its own player, even while others choose.
   const [own] = game.facts.hiddenInformation && mine.length === 1 ? mine : [];
   const owner =
