@@ -734,11 +734,13 @@ describe('points fly to the score that they change', () => {
     scores: readonly Seat[],
     start: readonly [x: number, width: number] = [50, 40],
     tone?: Moment['tone'],
+    fromMoment = true,
   ) {
     const box = (x: number, width = 40) => ({
       getBoundingClientRect: () => ({ x, y: 0, width, height: 20 }),
     });
     const inFront: unknown[] = [];
+    const below: unknown[] = [];
     const paths: { readonly transform: string }[][] = [];
     let land = () => {};
     const chip = {
@@ -759,13 +761,22 @@ describe('points fly to the score that they change', () => {
       createElement: () => chip,
       documentElement: { lang: 'en' },
     });
-    const from = { ...box(...start), closest: () => ({ after: (one: unknown) => inFront.push(one) }) };
+    const cloth = { append: (one: unknown) => below.push(one), after: (one: unknown) => inFront.push(one) };
+    const closest = (asked: string) => (asked === '[data-moment]' && !fromMoment ? null : cloth);
+    const from = { ...box(...start), closest };
     const end = flyToScore(from as never, seat, points, tone);
     const during = inFront.length;
     end?.();
     await Promise.resolve();
     const [begin, , to] = paths[0]?.map(({ transform }) => transform) ?? [];
-    return { text: chip.textContent, begin, to, lengths: [during, inFront.length], tone: chip.dataset };
+    return {
+      text: chip.textContent,
+      begin,
+      to,
+      lengths: [during, inFront.length],
+      tone: chip.dataset,
+      below: below.length,
+    };
   }
 
   it.each([
@@ -791,6 +802,11 @@ describe('points fly to the score that they change', () => {
         'translate(10px, 0px) scale(1)',
       ],
     );
+  });
+
+  it('points that start in a headline pass in front of it, and points from dice below it', async () => {
+    const [headline, dice] = [await flown(5, 1, [1]), await flown(5, 1, [1], [50, 40], 'good', false)];
+    expect([headline.lengths[0], headline.below, dice.lengths[0], dice.below]).toEqual([1, 0, 0, 1]);
   });
 
   it('flying points have the tone of their headline', async () => {

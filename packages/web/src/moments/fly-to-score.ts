@@ -20,8 +20,10 @@ export function flyToScore(
   chip.dataset.tone = tone;
   chip.ariaHidden = 'true';
   chip.textContent = `${points < 0 ? '−' : '+'}${Math.abs(points).toLocaleString(document.documentElement.lang)}`;
-  // Outside the cloth, because the plates of the seats are in front of it.
-  cloth.after(chip);
+  // Points from dice pass below a headline and arrive below the plate of the seat, so that they cross no text. Points
+  // that start in a headline pass above everything.
+  if (from.closest('[data-moment]') === null) cloth.append(chip);
+  else cloth.after(chip);
   const { width, height } = chip.getBoundingClientRect();
   /** Centres the points on a box but keeps them within the page, because the first seat's score may be at its edge. */
   const at = (box: DOMRect, scale: number) => {
