@@ -284,8 +284,7 @@ describe('the players of a match are chosen', () => {
       Expert Knows the exact odds of the whole match.
       ‹off› Vesper Thinks long before each move.
       ‹off› Magnus Plays at an even pace.
-      ‹off› Sibyl Decides in a flash.
-      [Done (bright)]`,
+      ‹off› Sibyl Decides in a flash.`,
     );
     const marks = page.all('dialog')[0]?.all('svg').slice(2) ?? [];
     expect(marks.map((mark) => mark.all('path')[1]?.props.d)).toEqual(
@@ -429,7 +428,7 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
       'All scoring dice count. Roll again for more, or stop before a bust costs you the turn.',
       'Rules → /rules/greed?rules=-',
       '{Guided match}',
-      'New to Greed? A guided match shows you how to play in about two minutes.',
+      'New to Greed? Try a guided match.',
       'Learn in 2 minutes → /guide/greed [No, thanks]',
       '2 to 8 players',
       'Dice',
