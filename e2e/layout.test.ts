@@ -143,7 +143,7 @@ describe.each(languages)('every screen fits its layout in %s', (_, options, amon
 
 const countedGames = gameNames.filter((name) => findGame(name)?.options.unit !== undefined);
 
-it('on a phone, all other seats show the unit of their score in landscape, and the player’s own seat does in portrait', async () => {
+it('on a phone, all seats of a full table show the unit of their score', async () => {
   const { page } = await site.visit('/settings', { settings: { language: 'en' } });
   expect(countedGames).not.toEqual([]);
   for (const game of countedGames) {
@@ -158,6 +158,7 @@ it('on a phone, all other seats show the unit of their score in landscape, and t
     expect(await unitsOf('Scores')).toEqual(Array(count - 1).fill(true));
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await unitsOf('You')).toEqual([true]);
+    expect(await unitsOf('Scores')).toEqual(Array(count - 1).fill(true));
   }
 });
 
@@ -258,4 +259,19 @@ it('on a high and wide screen, the dice to pair are at least 80 pixels wide', as
     .evaluateAll((dice) => dice.map((die) => die.getBoundingClientRect().width));
   expect(widths).toHaveLength(6);
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(80);
+});
+
+it('on a low phone, the pairs of the player stay in view while an attack is aimed', async () => {
+  const { page } = await site.visit('/settings', { settings: { language: 'en' } });
+  await openTable(page, 'hidden-pairs', 4);
+  await page.locator('[data-action="highest-first"]').click();
+  await page.locator('[data-card="diceBlock"]').click();
+  for (const [width, height] of extremes.slice(0, 2)) {
+    await page.setViewportSize({ width, height });
+    const isShown = await page
+      .locator('[data-planning] .die[aria-label]')
+      .evaluateAll((dice) => dice.map((die) => die.checkVisibility()));
+    expect(isShown, `${width} × ${height}`).toEqual(Array(6).fill(true));
+    expect(await misplaced(page, allNames), `${width} × ${height}`).toEqual([]);
+  }
 });
