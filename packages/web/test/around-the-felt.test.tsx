@@ -31,10 +31,10 @@ const doing = ({ all }: Page) => all('button').flatMap(({ props }) => props['dat
 
 describe('the table shows the state, the mark and the hint of the coach', () => {
   const mark = { mark: 'blunder', text: 'Stop was better' };
-  const strip = async (coach: object) => {
+  const strip = async (coach: object, why: string | null = null) => {
     const [closeHint, onHint] = [vi.fn(), vi.fn()];
     const given = { state: { kind: 'solved' }, mark: null, hint: null, closeHint, ...coach };
-    const page = await render(<CoachStrip coach={given as never} onHint={onHint} />);
+    const page = await render(<CoachStrip coach={given as never} why={why} onHint={onHint} />);
     return { ...page, closeHint, onHint };
   };
 
@@ -58,11 +58,19 @@ describe('the table shows the state, the mark and the hint of the coach', () => 
     ]);
   });
 
+  test('while the player has no choice, the button of the coach is off and has the reason', async () => {
+    const page = await strip({}, 'Roll to decide who starts');
+    const [button] = page.all('button');
+    expect(button?.props['aria-disabled']).toBe(true);
+    const reason = page.all('span').find(({ props }) => props.id === button?.props['aria-describedby']);
+    expect(reason?.textContent).toBe('Roll to decide who starts');
+  });
+
   test('the button of the coach keeps the focus when it opens and closes a hint', async () => {
     const page = await strip({});
     const [button] = page.all('button');
     await page.show(
-      <CoachStrip coach={{ state: null, mark: null, hint: 'Roll' } as never} onHint={vi.fn()} />,
+      <CoachStrip coach={{ state: null, mark: null, hint: 'Roll' } as never} why={null} onHint={vi.fn()} />,
     );
     expect(page.all('button')).toEqual([button]);
   });

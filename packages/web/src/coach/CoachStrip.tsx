@@ -9,7 +9,14 @@ import { solvingText } from './table-coach.ts';
 /** Each mark has a sign, so that it does not depend on its colour. */
 const signs = { best: '✓', fine: '=', mistake: '?', blunder: '??' } as const;
 
-export function CoachStrip({ coach, onHint }: { readonly coach: TableCoach; readonly onHint: () => void }) {
+interface CoachStripProps {
+  readonly coach: TableCoach;
+  /** Why there is no hint now; null if the player has a choice. */
+  readonly why: string | null;
+  readonly onHint: () => void;
+}
+
+export function CoachStrip({ coach, why, onHint }: CoachStripProps) {
   const messages = useMessages();
   const { keys, keysOn } = useSettings();
   const { state, mark, hint } = coach;
@@ -38,8 +45,20 @@ export function CoachStrip({ coach, onHint }: { readonly coach: TableCoach; read
             {hint ?? news()}
           </p>
         )}
+        {why === null ? null : (
+          <span id="coach-no-hint" className="visually-hidden">
+            {why}
+          </span>
+        )}
         {hint === null ? (
-          <Button className={styles.button} data-action="hint" aria-keyshortcuts={shortcut} onClick={onHint}>
+          <Button
+            className={styles.button}
+            data-action="hint"
+            aria-keyshortcuts={shortcut}
+            isDisabled={why !== null}
+            reason="coach-no-hint"
+            onClick={onHint}
+          >
             {messages.say('web-hint')}
             {shortcut === undefined ? null : (
               <span className={styles.key} aria-hidden="true">

@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, useMemo, useState } from 'react';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { CoachStrip } from '../coach/CoachStrip.tsx';
-import { SeatNamesProvider } from '../i18n/messages.tsx';
+import { SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { GoOn } from './ActionBar.tsx';
 import { Felt } from './Felt.tsx';
 import { GameLogPanel, type GameLogParts } from './GameLogPanel.tsx';
 import type { ShownTable } from './model/shown.ts';
+import { turnText } from './model/summaries.ts';
 import type { TableModel } from './model/table.ts';
 import { Seats } from './Seats.tsx';
 import styles from './screen.module.css';
@@ -49,6 +50,9 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
   const isTied = shown.frames[shown.count - 1]?.events.at(-1)?.kind === 'tied';
   const { typing } = useSettings();
   const scores = useScoresBeside(shown, logParts.aside !== undefined || isEnd || isPosition === true);
+  const messages = useMessages();
+  const noChoice =
+    shown.choosing === null ? turnText({ messages, seats: feed.seats }, shown.view, feed.mine) : null;
   const log = {
     lines: shown.lines,
     seats: game.facts.hiddenInformation ? undefined : feed.seats,
@@ -68,7 +72,9 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
           {isEnd ? null : <Seats shown={shown} />}
           <div className={styles.notice}>
             {notice}
-            {coach?.isOn === true && !isEnd ? <CoachStrip coach={coach} onHint={table.hint} /> : null}
+            {coach?.isOn === true && !isEnd ? (
+              <CoachStrip coach={coach} why={noChoice} onHint={table.hint} />
+            ) : null}
             <GoOn table={table} shown={shown} />
           </div>
           <Felt table={table} shown={shown} cover={cover} />
