@@ -27,7 +27,7 @@ describe('the review opens after a match', () => {
     await report.waitFor();
     await report.getByText('The rows add up to the final chance.').waitFor();
     // The dice are random, so the match may end in a tie.
-    const figures = report.locator('figure details').first();
+    const figures = report.locator('figure').last().locator('details');
     const result = await figures.locator('tbody tr:nth-last-child(2) td').allTextContents();
     expect([
       ['0.0%', '100.0%'],
@@ -35,7 +35,7 @@ describe('the review opens after a match', () => {
     ]).toContainEqual([...result].sort());
     expect(await violations(page, 'everything')).toEqual([]);
     // The curve's table has one row before the first entry, and one after each entry.
-    const rows = await report.locator('details').last().locator('tbody tr').count();
+    const rows = await report.locator('figure').first().locator('tbody tr').count();
     await page.locator('[data-action="copy"]').click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());

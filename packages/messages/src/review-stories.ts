@@ -60,13 +60,14 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
     },
     /**
      * Describes a mistake: the choice without what it revealed, the better move, and the reason. The text leaves out
-     * the values of both moves.
+     * the values of both moves, unless they are the only reason and are not shown beside it.
      */
-    mistake(one: ToldMistake): string {
+    mistake(one: ToldMistake, showsValues = true): string {
       const { entry, seat, best, advice } = one;
       const better = messages.say('review-better', { move: moveText(one, best) });
       const choice = { game, state: states[entry], seat, names };
-      const reason = advice === null || isByValues(advice) ? '' : reasonText(messages, advice, choice);
+      const isShown = advice !== null && !(showsValues && isByValues(advice));
+      const reason = isShown ? reasonText(messages, advice, choice) : '';
       return [(hides ? '' : happened(entry)) || played(one), better, reason]
         .filter((text) => text !== '')
         .join(' ');

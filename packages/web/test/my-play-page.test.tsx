@@ -70,7 +70,7 @@ const months = (game: string, ...rows: string[]) => [
   ...rows,
 ];
 const inWins = (wins: string) =>
-  `${wins} that luck and choices gave you (+) or cost you (−). A win chance rises and falls many times in a match, so a sum can be very large.`;
+  `${wins} that luck and choices gave you (+) or cost you (−): one win is 100 percentage points of win chance in a review. A win chance rises and falls many times in a match, so a sum can be very large.`;
 const inSips =
   'Sips of lead a match that luck and choices gave you (+) or cost you (−). Your lead is how many more sips the others have, on average.';
 const practise = (name: string, query: string) => `Practise: ${name} → /puzzles?${query}`;

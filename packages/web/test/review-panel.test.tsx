@@ -71,7 +71,7 @@ async function opened(record: unknown = match()) {
     frame() {
       const lines = page.outline().slice(2);
       const at = lines.findIndex((one) => one.startsWith('You made no mistakes'));
-      const last = lines.findLastIndex((one) => /^\d+ \|/.test(one));
+      const last = lines.findLastIndex((one) => one.startsWith('Exact: '));
       return at === -1 ? lines : [...lines.slice(0, at), 'the report', ...lines.slice(last + 1)];
     },
   };

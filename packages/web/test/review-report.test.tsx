@@ -121,22 +121,14 @@ const unfinished = { ...record, log: log.slice(0, 12) };
 const at = (line: string) =>
   `/explore?${new URLSearchParams({ position: `greed target=500,opening=0 ${line}`, names: 'Ada\nBo' })}`;
 
-const listed = 'Only the largest changes are listed; the sums above count every roll and every choice.';
+const listed = 'Only the largest changes are listed; the sums count every roll and every choice.';
 
 describe('a review shows what luck and mistakes cost in a match', () => {
   test('the review shows what dice and mistakes cost, the decisive moments with their positions, and the values over the match', async () => {
     expect((await shown(reviewOf({}, mistakes))).outline(['data-kind'])).toEqual([
       'Good luck gave Ada more than mistakes cost.',
       'Bad luck cost Bo more than mistakes.',
-      'Exact: the win chances are those of perfect play on both sides.',
-      '### How the result came about',
-      'The win chance at the start, and what raised (+) or lowered (−) it, in percentage points. The rows add up to the final chance.',
-      ...['{How the result came about}', '| Ada | Bo', 'Before the first roll | 50.0% | 50.0%'],
-      ...['Good or bad luck with the dice | +44.0 | −43.0', 'Own mistakes, even small ones | −2.0 | −6.0'],
-      ...['Mistakes of the opponent | +5.0 | +2.0', 'After the last move | 97.0% | 3.0%'],
-      'Good choices | 1 of 2 | 2 of 3',
       '### Decisive moments, most important first',
-      listed,
       '- ·kind=lucky',
       '#### Lucky for Ada',
       'Ada 150',
@@ -206,17 +198,26 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         '9 | 41.0% | 59.0%',
       ],
       ...['10 | 83.0% | 17.0%', '11 | 83.0% | 17.0%', '12 | 83.0% | 17.0%', '13 | 97.0% | 3.0%'],
+      '### How the result came about',
+      'The win chance at the start, and what raised (+) or lowered (−) it, in percentage points (100 of them are one win). The rows add up to the final chance.',
+      ...['{How the result came about}', '| Ada | Bo', 'Before the first roll | 50.0% | 50.0%'],
+      ...['Good or bad luck with the dice | +44.0 | −43.0', 'Own mistakes, even small ones | −2.0 | −6.0'],
+      ...['Mistakes of the opponent | +5.0 | +2.0', 'After the last move | 97.0% | 3.0%'],
+      'Good choices | 1 of 2 | 2 of 3',
+      '▸ How this is computed',
+      'Exact: the win chances are those of perfect play on both sides.',
+      listed,
     ]);
   });
 
   const moments = '### Decisive moments, most important first';
   const luck = (all: string, here: string, others: string) =>
     `${listed} Luck with the dice, in percentage points of win chance: ${all}. The rolls listed here gave ${here}, all others ${others}.`;
-  const sums = '### How the result came about';
+  const [sums, method] = ['### How the result came about', '▸ How this is computed'];
   /** Returns the report without the sums. */
   const withoutSums = (lines: readonly string[]) => [
     ...lines.slice(0, lines.indexOf(sums)),
-    ...lines.slice(lines.indexOf(moments)),
+    ...lines.slice(lines.indexOf(method)),
   ];
   /** Returns the report without the sums, the positions, the links and the numbers of the table. */
   const gist = (lines: readonly string[]) =>
@@ -234,7 +235,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       [reviewOf({}, mistakes), [1]],
       [
         'Bad luck cost you more than mistakes.',
-        ...[exact, moments, luck('−43.0', '−33.0', '−10.0')],
+        moments,
         '#### Unlucky for you',
         'Ada rolls 5 5 5 2 2: 500 points, 2 dice left. Better than 75% of the possible rolls.',
         'Your win chance: 59.0% → 17.0%',
@@ -246,7 +247,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         'Your win chance: 17.0% → 3.0%',
         ...['#### Your mistake', 'You choose: roll. Better: bank.', 'Your win chance: 42.0% → 36.0%'],
       ],
-      ['you go from 59.0% to 17.0%.', 'Ada | You'],
+      ['you go from 59.0% to 17.0%.', 'Ada | You', exact, luck('−43.0', '−33.0', '−10.0')],
     ],
     [
       'explains its estimates, and tells two people at one device that they made no mistake beyond the margin',
@@ -254,8 +255,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       [
         'Ada made no clear mistakes; Ada had good luck.',
         'Bo made no clear mistakes; Bo had bad luck.',
-        'Estimated from 400 simulated matches from every position, played by Steady bots. To compare choices, more matches are simulated.',
-        ...[moments, listed],
+        moments,
         '#### Lucky for Ada',
         'Ada rolls 5 5 5 2 2: 500 points, 2 dice left. Better than 75% of the possible rolls.',
         'Win chance of Ada: about 41% → about 83%',
@@ -266,14 +266,19 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         'Bo rolls 2 3 4 6 6 and busts. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
         'Win chance of Bo: about 17% → about 3%',
       ],
-      ['Ada goes from about 41% to about 83%.', 'Ada | Bo'],
+      [
+        'Ada goes from about 41% to about 83%.',
+        'Ada | Bo',
+        'Estimated from 400 simulated matches from every position, played by Steady bots. To compare choices, more matches are simulated.',
+        listed,
+      ],
     ],
     [
       'separates a mistake from the effect of hidden choices when they are revealed',
       [reviewOf({}, { 2: mistakes[2], 8: { met: [0.3, -0.3] } }, ada.with(9, 0.71)), [1]],
       [
         'Your mistakes cost you next to nothing; you had bad luck.',
-        ...[exact, moments, luck('−43.0', '+9.0', '−52.0')],
+        moments,
         ...[
           '#### Hidden choices revealed',
           'Ada chooses: roll.',
@@ -285,20 +290,30 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         'You roll 2 3 4 6 6 and bust. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
         'Your win chance: 17.0% → 3.0%',
       ],
-      ['the reveal of hidden choices at move 9: you go from 59.0% to 29.0%.', 'Ada | You'],
+      [
+        'the reveal of hidden choices at move 9: you go from 59.0% to 29.0%.',
+        'Ada | You',
+        exact,
+        luck('−43.0', '+9.0', '−52.0'),
+      ],
     ],
-  ] as const)('the review %s', async (_, [review, mine, link, rollouts], first, [step, names]) => {
-    const lines = gist((await shown(review, mine, link, rollouts)).outline());
-    const many = step.startsWith('the') ? '' : 'move 10: ';
-    expect(lines).toEqual([
-      ...first,
-      'Win chance over the match',
-      `The higher the line, the more likely the win. The largest step is ${many}${step}`,
-      ...names.split(' | ').map((name) => `- ${name}`),
-      '{Win chance over the match}',
-      `Move | ${names}`,
-    ]);
-  });
+  ] as const)(
+    'the review %s',
+    async (_, [review, mine, link, rollouts], first, [step, names, ...computed]) => {
+      const lines = gist((await shown(review, mine, link, rollouts)).outline());
+      const many = step.startsWith('the') ? '' : 'move 10: ';
+      expect(lines).toEqual([
+        ...first,
+        'Win chance over the match',
+        `The higher the line, the more likely the win. The largest step is ${many}${step}`,
+        ...names.split(' | ').map((name) => `- ${name}`),
+        '{Win chance over the match}',
+        `Move | ${names}`,
+        method,
+        ...computed,
+      ]);
+    },
+  );
 
   test.each([
     ['is not over', unfinished, [0], over],
@@ -315,7 +330,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       const lines = withoutSums(page.outline());
       const from = lines.findIndex((one) => one.startsWith('The match'));
       expect(lines.slice(from, from + 5)).toEqual([
-        `${why} ${exact}`,
+        why,
         moments,
         'No single roll or choice clearly changed a win chance by more than 5 percentage points.',
         'Win chance over the match',
@@ -330,16 +345,17 @@ describe('a review shows what luck and mistakes cost in a match', () => {
     expect(texts).not.toMatch(/rolls .*[1-6] [1-6]/);
   });
 
-  test('a roll that is not rare is neither lucky nor unlucky, however much it changed', async () => {
-    const common = { worse: 0, better: 0.44 };
+  test('each roll is lucky or unlucky for a player, however common it is', async () => {
     const review = reviewOf();
     const entries = review.entries.map((entry) =>
-      entry.kind === 'throw' ? { ...entry, rank: common } : entry,
+      entry.kind === 'throw' ? { ...entry, rank: { worse: 0, better: 0.44 } } : entry,
     );
     const lines = (await shown({ ...review, entries })).outline();
-    expect(lines.filter((one) => one.startsWith('#### '))).toEqual(
-      Array.from({ length: 3 }, () => '#### Roll that mattered'),
-    );
+    expect(lines.filter((one) => one.startsWith('#### '))).toEqual([
+      '#### Lucky for Ada',
+      '#### Lucky for Bo',
+      '#### Unlucky for Bo',
+    ]);
   });
 
   const threeSeats = makeRecord(
@@ -380,6 +396,27 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       ...['#### Unlucky for you', 'Your win chance: 30.0% → 10.0%'],
       ...['#### Mistake by Ada', 'Your win chance: 10.0% → 16.0%'],
     ]);
+  });
+
+  test('a mistake of another player has the values of both moves as the reason if there is no other', async () => {
+    const [stop, roll] = [{ type: 'stop' }, { type: 'roll' }];
+    const worth = (move: object, value: number) => ({ move, value, margin: 0, roll: null });
+    const advice = {
+      unit: 'win',
+      best: worth(stop, 0.42),
+      other: worth(roll, 0.36),
+      reason: null,
+      isForced: false,
+    };
+    const chances = ada.map((_, at) => (at < 6 ? 0.5 : 0.6));
+    const review = reviewOf({}, { 5: { error: 0.06, best: stop, advice: advice as never } }, chances);
+    const toldTo = async (reader: number) =>
+      (await shown(review, [reader])).outline().find((one) => /Better: bank/.test(one));
+    expect(await toldTo(0)).toBe(
+      'Bo chooses: roll. Better: bank. The win chance is 42.0% with “bank” and 36.0% with “roll”.',
+    );
+    // The reader's own values are shown below the text.
+    expect(await toldTo(1)).toBe('You choose: roll. Better: bank.');
   });
 
   test('the review of three players sums no mistakes of a single opponent', async () => {
@@ -512,11 +549,6 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         /^Your lead:|The higher|^1[03] \||^The lead at|^After the last move|^\{Lead|^Good or/.test(one),
       ),
     ).toEqual([
-      'The lead at the start (), and what raised (+) or lowered (−) it. The rows add up to the final lead.',
-      'Good or bad luck with the dice | +1.9',
-      'After the last move | +1.9',
-      'Good or bad luck with the dice | +1.9 | −1.9',
-      'After the last move | +1.9 | −1.9',
       'Your lead: −0.4 → +1.3',
       'Your lead: +0.6 → −0.4',
       'Your lead: 1.3 → 1.9',
@@ -524,6 +556,11 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       '{Lead over the match}',
       '10 | +1.3 | −1.3',
       '13 | +1.9 | −1.9',
+      'The lead at the start (), and what raised (+) or lowered (−) it. The rows add up to the final lead.',
+      'Good or bad luck with the dice | +1.9',
+      'After the last move | +1.9',
+      'Good or bad luck with the dice | +1.9 | −1.9',
+      'After the last move | +1.9 | −1.9',
     ]);
   });
 

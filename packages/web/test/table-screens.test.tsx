@@ -581,6 +581,7 @@ describe('the end screen of a match links to the replay, the review and the next
       Best turn: Ada, 13 points → /replay/m1?move=5
       Replay → /replay/m1 [Download record] [Copy link] Home → /
       Points over the match
+      The lower the line, the better.
       ~18 0~ <A line chart, one line per player. The table below has the same numbers.>
       - Ada
       - You

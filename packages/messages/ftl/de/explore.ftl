@@ -71,7 +71,7 @@ web-explore-nothing = { $kind ->
 web-explore-how = { $how ->
     [exact] Exakte Gewinnchancen, wenn beide perfekt spielen.
     [equilibrium] Exakte Gewinnchancen, wenn alle perfekt spielen, jeder für den eigenen Sieg. Bei mehr als zwei Spielern kann es mehrere Lösungen geben; dies ist eine davon.
-    [round] Vorsprung am Ende der Partie, im Schnitt: wie viele { unit-word } weniger oder mehr als die anderen Spieler. Für spätere Runden wird angenommen, dass alle optimal spielen.
+    [round] Im Schnitt am Ende der Partie: wie viele { unit-word } weniger oder mehr als die anderen Spieler; weniger ist besser. Für spätere Runden wird angenommen, dass alle optimal spielen.
     [match] Gewinnchancen gegen die beste Strategie für die ganze Partie. Es zählt nur, was dieser Spieler wissen kann.
     [turn] Gewinnchancen gegen die beste Strategie für diesen Zug. Es zählt nur, was dieser Spieler wissen kann. Spätere Züge sind angenähert.
     [sampled] Gewinnchancen, geschätzt aus simulierten Zügen von Profis. Es zählt nur, was dieser Spieler wissen kann. Aufgeführt sind nur Entscheidungen, die am besten sein könnten.

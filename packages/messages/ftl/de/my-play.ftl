@@ -27,7 +27,7 @@ web-my-play-units =
         [win] So viele Siege in { $matches ->
             [one] 1 Partie
            *[other] { $matches } Partien
-        } haben dir Glück und Entscheidungen gebracht (+) oder genommen (−). Die Gewinnchance steigt und fällt oft, deshalb kann eine Summe sehr groß sein.
+        } haben dir Glück und Entscheidungen gebracht (+) oder genommen (−): Ein Sieg sind 100 Prozentpunkte Gewinnchance in einer Analyse. Die Gewinnchance steigt und fällt oft, deshalb kann eine Summe sehr groß sein.
        *[sips] So viele Schlucke Vorsprung pro Partie haben dir Glück und Entscheidungen gebracht (+) oder genommen (−). Vorsprung heißt: So viele haben die anderen im Schnitt mehr.
     }
 web-my-play-trend =

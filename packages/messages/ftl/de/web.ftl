@@ -433,6 +433,7 @@ web-best-turn = Bester Zug: { $seats }, { $points ->
     }
 web-curve = { room-unit } im Lauf der Partie
     .about = Liniendiagramm, eine Linie je Person, mit denselben Zahlen wie die Tabelle.
+    .low = Je tiefer die Linie, desto besser.
 web-curve-table = Als Tabelle zeigen
 web-curve-change = Stand
 web-install = Als App installieren
@@ -544,10 +545,11 @@ web-review-how =
                *[other] { $rollouts } simulierten Partien
             } mit Bot-Könnern ab jeder Stellung.
     }
+web-review-method = So wird das berechnet
 web-review-margin = Als Fehler zählt nur, was mehr kostet, als die Schätzung danebenliegen kann (höchstens ±{ $margin }).
 web-review-done = Die Analyse ist fertig.
 web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht fehlt Speicher, oder die Partie ist gerade nicht verfügbar.
-web-review-listed = Hier stehen nur die größten Änderungen; die Summen oben zählen jeden Wurf und jede Entscheidung.
+web-review-listed = Hier stehen nur die größten Änderungen; die Summen zählen jeden Wurf und jede Entscheidung.
     .luck = Glück oder Pech beim Würfeln ({ $unit ->
             [sips] { unit-word } Vorsprung
            *[win] Prozentpunkte Gewinnchance
@@ -562,7 +564,6 @@ web-review-kind =
     { $kind ->
         [mistake] { web-review-mistake }
         [reveal] Verdeckte Entscheidungen aufgedeckt
-        [roll] Wichtiger Wurf
         [lucky] Glück für { web-review-whom }
         [unlucky] Pech für { web-review-whom }
        *[choice] Entscheidung
@@ -621,7 +622,7 @@ web-review-account = Wie das Ergebnis zustande kam
     .about =
         { $unit ->
             [sips] Der Vorsprung am Anfang ({ unit-word }), und was ihn erhöht (+) oder gesenkt (−) hat. Zusammen ergibt das den Vorsprung am Ende.
-           *[win] Die Gewinnchance am Anfang, und was sie erhöht (+) oder gesenkt (−) hat, in Prozentpunkten. Zusammen ergibt das die Chance am Ende.
+           *[win] Die Gewinnchance am Anfang, und was sie erhöht (+) oder gesenkt (−) hat, in Prozentpunkten (100 davon sind ein Sieg). Zusammen ergibt das die Chance am Ende.
         }
     .much = Die Chance steigt und fällt oft, deshalb kann eine Zeile sehr groß sein.
 web-review-figures = Zahlen aller Spieler

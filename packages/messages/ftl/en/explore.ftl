@@ -71,7 +71,7 @@ web-explore-nothing = { $kind ->
 web-explore-how = { $how ->
     [exact] Exact win chances, if both players play perfectly.
     [equilibrium] Exact win chances if all players play perfectly, each for their own win. With more than two players there can be several solutions; this is one of them.
-    [round] The lead at the end of the match, on average: how many { unit-word } fewer or more than the other players. Everyone is assumed to play later rounds optimally.
+    [round] How many { unit-word } fewer or more than the other players at the end of the match, on average: fewer is better. Everyone is assumed to play later rounds optimally.
     [match] Win chances given what this player knows, against the best strategy for the whole match.
     [turn] Win chances given what this player knows, against the best strategy for this turn. Later turns are approximated.
     [sampled] Win chances given what this player knows, from simulated turns with experts. Only moves that may be the best are listed.

@@ -27,7 +27,7 @@ web-my-play-units =
         [win] Wins in { $matches ->
             [one] 1 match
            *[other] { $matches } matches
-        } that luck and choices gave you (+) or cost you (−). A win chance rises and falls many times in a match, so a sum can be very large.
+        } that luck and choices gave you (+) or cost you (−): one win is 100 percentage points of win chance in a review. A win chance rises and falls many times in a match, so a sum can be very large.
        *[sips] Sips of lead a match that luck and choices gave you (+) or cost you (−). Your lead is how many more sips the others have, on average.
     }
 web-my-play-trend =

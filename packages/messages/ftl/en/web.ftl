@@ -417,6 +417,7 @@ web-best-turn = Best turn: { $seats }, { $points ->
     }
 web-curve = { room-unit } over the match
     .about = A line chart, one line per player. The table below has the same numbers.
+    .low = The lower the line, the better.
 web-curve-table = Show as a table
 web-curve-change = Change
 web-install = Install as an app
@@ -528,10 +529,11 @@ web-review-how =
                *[other] { $rollouts } simulated matches
             } from every position, played by Steady bots. To compare choices, more matches are simulated.
     }
+web-review-method = How this is computed
 web-review-margin = A choice counts as a mistake only if it costs more than its margin of error, which is at most ±{ $margin }.
 web-review-done = The analysis is ready.
 web-review-failed = The analysis failed. This device may not have enough memory, or the record is not available right now.
-web-review-listed = Only the largest changes are listed; the sums above count every roll and every choice.
+web-review-listed = Only the largest changes are listed; the sums count every roll and every choice.
     .luck = Luck with the dice, { $unit ->
             [sips] in { unit-word } of lead
            *[win] in percentage points of win chance
@@ -546,7 +548,6 @@ web-review-kind =
     { $kind ->
         [mistake] { web-review-mistake }
         [reveal] Hidden choices revealed
-        [roll] Roll that mattered
         [lucky] Lucky for { web-review-whom }
         [unlucky] Unlucky for { web-review-whom }
        *[choice] Decision
@@ -605,7 +606,7 @@ web-review-account = How the result came about
     .about =
         { $unit ->
             [sips] The lead at the start ({ unit-word }), and what raised (+) or lowered (−) it. The rows add up to the final lead.
-           *[win] The win chance at the start, and what raised (+) or lowered (−) it, in percentage points. The rows add up to the final chance.
+           *[win] The win chance at the start, and what raised (+) or lowered (−) it, in percentage points (100 of them are one win). The rows add up to the final chance.
         }
     .much = The chance rises and falls many times, so a row can be very large.
 web-review-figures = Figures of all players

@@ -108,7 +108,9 @@ export function MatchEnd(props: MatchEndProps) {
       </div>
       <div className={styles.course}>
         {/* The buttons are above the analysis. Below it, they would move when the analysis appears. */}
-        {history.length > 2 ? <TotalsChart rows={history} {...{ own, names, places, unit }} /> : null}
+        {history.length > 2 ? (
+          <TotalsChart rows={history} isLow={game.facts.lowScoreWins} {...{ own, names, places, unit }} />
+        ) : null}
         {seats.length === 1 ? null : (
           <LazyPart>
             <ReviewPanel

@@ -130,13 +130,15 @@ export function ScoreChart({
 interface TotalsChartProps extends Pick<ScoreChartProps, 'rows' | 'names' | 'own' | 'places'> {
   /** The name of the unit; an empty string for points. */
   readonly unit: string;
+  readonly isLow: boolean;
 }
 
-export function TotalsChart({ unit, ...lines }: TotalsChartProps) {
+export function TotalsChart({ unit, isLow, ...lines }: TotalsChartProps) {
   const messages = useMessages();
   const texts = {
     caption: messages.say('web-curve', { unit: unit || 'points' }),
     about: messages.say('web-curve.about'),
+    ...(isLow && { sentence: messages.say('web-curve.low') }),
     row: messages.say('web-curve-change'),
   };
   return <ScoreChart {...lines} format={(value) => messages.number(value)} texts={texts} />;

@@ -19,20 +19,15 @@ import { wholeDice } from '../explore/value-text.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { namesWithYou, seatKey, seatOfYou } from '../table/model/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
+import { Summary } from '../ui/Field.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { type MoveLink, moveAddress } from './move-link.ts';
 import styles from './review.module.css';
 import { amountText, chanceOf, standingNumber, standingText } from './verdict.ts';
 
-/**
- * The share of other rolls, from 0 to 1, that must be worse for a roll to count as lucky, or better for it to count
- * as unlucky.
- */
-const rareRoll = 0.7;
-
 interface Told {
   readonly cause: Change['cause'];
-  readonly kind: 'mistake' | 'choice' | 'reveal' | 'roll' | 'lucky' | 'unlucky';
+  readonly kind: 'mistake' | 'choice' | 'reveal' | 'lucky' | 'unlucky';
   readonly title: string;
   readonly story: string;
   readonly chance: string;
@@ -125,8 +120,6 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
   const kindOf = (moment: Change): Told['kind'] => {
     if (moment.cause === 'reveal') return 'reveal';
     if (moment.cause === 'choice') return isMistake(review, moment.entry) ? 'mistake' : 'choice';
-    const rank = moment.cause === 'throw' ? moment.entry.rank : null;
-    if (rank !== null && Math.max(rank.worse, rank.better) < rareRoll) return 'roll';
     const { before, after } = stepOf(moment);
     return after > before ? 'lucky' : 'unlucky';
   };
@@ -152,7 +145,7 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
       kind,
       title: text('web-review-kind', { kind, seat: { seat }, mine: seat === own ? 'yes' : 'no' }),
       chance: chanceOf({ messages, game, names, review, word }, moment, own),
-      story: kind === 'mistake' && cause === 'choice' ? mistake(entry) : turn(entry),
+      story: kind === 'mistake' && cause === 'choice' ? mistake(entry, seat === moment.seat) : turn(entry),
     };
   };
   return (
@@ -162,15 +155,11 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
           {balanceText(messages, balanceOf(review, seat), word, own === undefined ? seat : undefined, names)}
         </p>
       ))}
-      <p className="small soft">
-        {isOver ? null : `${text('review-unfinished', { resigned: isResigned ? 'yes' : 'no' })} `}
-        {text('web-review-how', { how: review.how, rollouts, noise: marginText(messages, 2 * review.noise) })}
-      </p>
-      <AccountTable review={review} names={called} seats={judged} word={word} />
+      {isOver ? null : (
+        <p className="small soft">{text('review-unfinished', { resigned: isResigned ? 'yes' : 'no' })}</p>
+      )}
       <h3>{text('review-moments')}</h3>
-      <p className="soft small">
-        {moments.length === 0 ? text('review-nothing-turned', { unit }) : listed()}
-      </p>
+      {moments.length > 0 ? null : <p className="soft small">{text('review-nothing-turned', { unit })}</p>}
       <ol className={styles.moves}>
         {[...new Set(moments.map(({ entry }) => entry))].map((entry) => {
           const state = states[entry.entry];
@@ -225,6 +214,18 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
           row: text('web-entry'),
         }}
       />
+      <AccountTable review={review} names={called} seats={judged} word={word} />
+      <details>
+        <Summary>{text('web-review-method')}</Summary>
+        <p className="soft small">
+          {text('web-review-how', {
+            how: review.how,
+            rollouts,
+            noise: marginText(messages, 2 * review.noise),
+          })}
+        </p>
+        {moments.length === 0 ? null : <p className="soft small">{listed()}</p>}
+      </details>
     </div>
   );
 }

@@ -224,6 +224,7 @@ function OpenSheet({ session }: { readonly session: SheetSession }) {
           names={log.now.names}
           places={board.places}
           unit={unitWord(gameOf(log.now.game), log.now)}
+          isLow={gameOf(log.now.game).facts.lowScoreWins}
         />
       ) : null}
       <div className={styles.bottom}>
