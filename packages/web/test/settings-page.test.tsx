@@ -14,6 +14,7 @@ import {
   speechRates,
 } from '../src/settings/settings.ts';
 import { tableSound } from '../src/table/sound.ts';
+import { TokenMark } from '../src/tokens/TokenMark.tsx';
 import { openBrowser, render, saved, set } from './render.tsx';
 import { messages } from './table-device.ts';
 
@@ -155,6 +156,15 @@ describe('each control of the settings page changes only its own setting', () =>
     expect(names[0]).not.toEqual(names[1]);
     await page.press('Done');
     expect(page.all('dialog')).toEqual([]);
+    const chosenMark = await render(<TokenMark token={{ shape: 'clover', colour: 'violet' }} />);
+    expect(open.querySelector('svg')?.outerHTML).toBe(chosenMark.all('svg')[0]?.outerHTML);
+  });
+
+  test('each slider moves in steps that a person can tell apart', async () => {
+    const page = await opened();
+    const sliders = page.all('input').filter(({ props }) => props.type === 'range');
+    const ranges = sliders.map(({ props: { min, max, step } }) => [min, max, step].join(' '));
+    expect(ranges).toEqual(['0 100 10', ...soundGroups.map(() => '0 100 10')]);
   });
 
   test('the volumes of all sounds and of each group change only their own setting', async () => {

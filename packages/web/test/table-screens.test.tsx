@@ -636,6 +636,14 @@ describe('the end screen of a match links to the replay, the review and the next
     vi.mocked(useInstall).mockReturnValue(null);
   });
 
+  test('the headline of the end screen gets the focus, and the page does not scroll to it', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    const page = await ended();
+    expect(focus.mock.contexts).toEqual(page.all('h2').slice(0, 1));
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+    focus.mockRestore();
+  });
+
   test('the end screen of a match with one player has no review', async () => {
     const result = { places: [1], scores: [1200], why: null };
     const seats = [{ name: 'Ada', kind: 'person' }];

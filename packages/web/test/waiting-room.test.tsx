@@ -331,7 +331,8 @@ describe('players wait in a room before a match', () => {
 
   test.each([
     ['of a match', {}, 'https://dice.example/online/table/table'],
-    ['of an evening', { evening: {} as never, grows: true }, 'https://dice.example/phone/ABCDE'],
+    ['of a match that grows', { grows: true }, 'https://dice.example/online/table/table'],
+    ['of an evening', { evening: {} as never }, 'https://dice.example/phone/ABCDE'],
   ] as [string, More, string][])('the link %s can be copied, shared and scanned', async (_, more, url) => {
     // The promise rejects if the person closes the share sheet.
     const [writeText, share] = [vi.fn(async () => {}), vi.fn(() => Promise.reject(new Error('Closed')))];
