@@ -145,6 +145,19 @@ describe('the explorer shows the values of a position', () => {
     expect(text).not.toContain('press');
   });
 
+  test('each move has a bar as long as its win chance', async () => {
+    const page = await opened();
+    await page.hears({ kind: 'done', answer: [answer()] });
+    const moves = page.all('button').filter(({ props }) => props['data-move'] !== undefined);
+    const parts = moves.map((move) => [
+      /[\d.]+(?=%)/.exec(move.textContent)?.[0],
+      move.all('i')[0]?.props.style,
+    ]);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const [share, style] of parts)
+      expect(style).toEqual({ inlineSize: expect.stringMatching(`^${Number(share)}(\\.\\d+)?%$`) });
+  });
+
   test('while values are computed the explorer shows the progress of the solution, and afterwards a failure', async () => {
     const page = await opened();
     await page.hears({ kind: 'progress', stage: 'solving', share: 0.509 });

@@ -148,6 +148,7 @@ describe('the explorer opens a position from a game, a line or a link', () => {
     const { props } = page.all('input').at(-1) ?? expect.fail();
     const [alert = expect.fail()] = page.all('p').filter((one) => one.props.role === 'alert');
     expect([props['aria-invalid'], props['aria-describedby']]).toEqual([true, alert.props.id]);
+    expect(page.all('details').map((part) => part.props.open)).toEqual([true]);
     // Browsers neither correct nor complete the notation.
     expect([props.spellCheck, props.autoComplete]).toEqual([false, 'off']);
     await enter(` https://dice.example${exploreAddress(line)} `);

@@ -384,6 +384,16 @@ describe('an online table offers its menu, coach and notes', () => {
     stop();
   });
 
+  it('a note about a bot that plays for a seat addresses the person of that seat', () => {
+    const { feed, set, stop } = opened({}, 2);
+    set({ notices: [1, 2].map((seat) => notice(seat + 1, { kind: 'held', seat, by: 0 })) });
+    expect(feed().notes?.map(({ text }) => text)).toEqual([
+      'Ada lets a bot play for Bo.',
+      'Ada lets a bot play for you.',
+    ]);
+    stop();
+  });
+
   it('the progress of the coach is shown as soon as it is known', () => {
     const { feed, session, stop } = opened({ coach: true });
     const heard = vi.fn();
