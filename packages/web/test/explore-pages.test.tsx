@@ -355,11 +355,12 @@ describe('the explorer has a chart of when to bank', () => {
   const chart = async (
     rows: readonly (readonly ReturnType<typeof cell>[])[],
     ranges: (readonly { least: number; most: number }[])[] = [],
+    isOld = false,
   ) => {
     const stopping = { seat: 0, points: [0, 350, 700], rows, ranges };
     const onLine = vi.fn();
     const charts = { line, map: null, stopping } as never;
-    const page = await render(<Charts charts={charts} isOld={false} names={['Ada', 'Bo']} onLine={onLine} />);
+    const page = await render(<Charts charts={charts} isOld={isOld} names={['Ada', 'Bo']} onLine={onLine} />);
     const cells = () => page.all('td').filter(({ props }) => props.role === 'gridcell');
     const said = async (at: number) => {
       await page.call(cells()[at] ?? expect.fail(), 'onFocus', {});
@@ -388,6 +389,22 @@ describe('the explorer has a chart of when to bank', () => {
       ),
     ).toContain('Bank with 2 dice at 300 to 450 points, 2 dice at 600 points and 2 dice from 700 points.');
     expect(await said([], [], [])).toContain('Rolling is better in every cell.');
+  });
+
+  test('the cells in which banking is at least as good are dark and marked', async () => {
+    const rows = [
+      [cell(0.5, null, false), cell(0.4, 0.3), cell(0.4, 0.4)],
+      [cell(0.5, null), cell(0.4, 0.5), cell(0.4, 0.39)],
+    ];
+    const page = await chart(rows, [], true);
+    const lines = page.outline(['data-dark', 'data-old']);
+    expect([lines[0], ...lines.slice(-5)]).toEqual([
+      ...['·old', '→ Points of the turn, ↓ Dice', '| 0 | 350 | 700'],
+      '1 | {roll} · | {roll} · | ·dark {bank} ■',
+      '2 | {roll} · | ·dark {bank} ■ | {roll} ·',
+      '(empty)',
+    ]);
+    expect(await page.said(3)).toBe('2 dice, 0 points: roll, 50.0%. Banking is worth less.');
   });
 
   test('each cell of the chart shows its own chances, and leads to its position', async () => {

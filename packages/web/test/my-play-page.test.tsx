@@ -113,6 +113,26 @@ describe('the page My play shows the play of a person', () => {
     ]);
   });
 
+  test('a habit is given in whole points, in hundredths of a die or in percent, with its direction', async () => {
+    const habit = (measure: Played['calibration'][number]['measure'], mean: number) => {
+      const [at, count] = [mean > 0 ? 3 : 2, 30];
+      return { measure, at, count, sum: count * mean, squares: count * mean ** 2 * 1.5 };
+    };
+    const calibration = [
+      ...[habit('early', 41.3), habit('late', 52.4), habit('kept', 0.6), habit('kept', -0.5)],
+      ...[habit('stayed', 0.253), habit('rolled', 0.342)],
+    ];
+    const lines = (await shown({ played: [match(1, { calibration })] })).outline();
+    expect(lines.filter((line) => line.includes('30 choices'))).toEqual([
+      '- With 3 dice left you bank too early, by 41 points on average (± 5, 30 choices).',
+      '- After a roll of 2 dice you keep too few, by 0.50 dice on average (± 0.07, 30 choices).',
+      '- After a roll of 3 dice you keep too many, by 0.60 dice on average (± 0.08, 30 choices).',
+      '- With 3 dice left you roll on too long, by 52 points on average (± 7, 30 choices).',
+      '- With 3 rolls left, you roll on too long 34% of the time (± 4%, 30 choices).',
+      '- With 3 rolls left, you stay too early 25% of the time (± 3%, 30 choices).',
+    ]);
+  });
+
   test('while matches are analysed, the page shows how many are done and the results so far', async () => {
     const page = await shown({
       progress: { done: 1, all: 3 },

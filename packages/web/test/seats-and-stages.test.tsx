@@ -20,7 +20,7 @@ import { ThrowOffDice } from '../src/table/ThrowOffDice.tsx';
 import { TokenMark } from '../src/tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../src/tokens/tokens.ts';
 import { playedTable } from './played-table.tsx';
-import { openBrowser, render, set } from './render.tsx';
+import { openBrowser, override, render, set } from './render.tsx';
 import { device, feedOf, messages, names, tableAt, tiedTurn } from './table-device.ts';
 
 // These need the size of elements, or motion.
@@ -451,15 +451,29 @@ describe('a round of Hidden Pairs is revealed', () => {
   });
 
   test.each([
-    [true, 0],
-    [false, 2],
-  ])('with reduced motion (%s), %i cards fly onto the pairs', async (isReduced, flying) => {
-    vi.mocked(motionIsReduced).mockReturnValue(isReduced);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { all } = await stage('pairs', true);
-    await act(async () => void vi.advanceTimersByTime(60_000));
-    expect(all('li').filter(({ animate }) => animate.mock.calls.length > 0).length).toBe(flying);
-  });
+    ['a moving reveal', true, false, ['0 from translate(140px, 70px)', '1 from translate(40px, 70px)']],
+    ['a moving reveal with reduced motion', true, true, []],
+    ['a reveal without animation', false, false, []],
+  ])(
+    'only in a moving reveal, cards fly from the middle of their players to the dice they hit: %s',
+    async (_, isMoving, isReduced, flown) => {
+      vi.mocked(motionIsReduced).mockReturnValue(isReduced);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { place } = await stage('pairs', isMoving);
+      for (const seat of [0, 1])
+        override(place(seat), {
+          getBoundingClientRect: () => ({ x: 100 * seat, y: 50, width: 81, height: 41 }),
+        });
+      await act(async () => void vi.advanceTimersByTime(60_000));
+      const flights = [0, 1].flatMap((seat) =>
+        place(seat)
+          .all('li')
+          .flatMap(({ animate }) => animate.mock.calls as unknown as [[Keyframe]][])
+          .map(([[first]]) => `${seat} from ${String(first.transform).replace(/ scale.*/, '')}`),
+      );
+      expect(flights).toEqual(flown);
+    },
+  );
 
   test('the sum of a pair is shown once both of its dice are revealed, and the name of each die with it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -109,6 +109,23 @@ describe('a throw animates its dice until they rest on their faces', () => {
     expect(moving.map(({ cancel }) => cancel.mock.calls.length)).toEqual([1, 1]);
   });
 
+  test('a drawn die is hidden until it is thrown, one after the other, and then keeps its place', async () => {
+    const { all } = await thrown({ quality: 'drawn' });
+    const thrownDice = all('span').filter(({ props }) => props.className === 'throw-die');
+    const [first, second] = thrownDice.map(({ animate }) => {
+      const [[keyframes, timing]] = animate.mock.calls as unknown as [[Keyframe[], KeyframeAnimationOptions]];
+      const [start, last] = [keyframes[0], keyframes.at(-1)];
+      expect([start?.opacity, last?.transform, last?.opacity, timing.fill]).toEqual([
+        0,
+        'translate(0, 0) rotate(0deg) scale(1)',
+        undefined,
+        'both',
+      ]);
+      return Number(timing.delay);
+    });
+    expect(Number(second)).toBeGreaterThan(Number(first));
+  });
+
   test('drawn dice that are removed while they move stop moving', async () => {
     const page = await thrown({ quality: 'drawn' });
     await frames.draw(performance.now() + 100);

@@ -585,6 +585,19 @@ describe('the table shows how its dice are kept fair', () => {
     expect(page.texts('dd').slice(0, 2)).toEqual(['first', 'ss']);
   });
 
+  test('the command that verifies the match can be copied once this browser has seen the commitments of all', async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { languages: ['en'], clipboard: { writeText } });
+    const seen = { table: 'table', commitment: 'first', ownSeed: 'a1', ownSeat: 0 };
+    const copy = 'Copy command to verify this match in a terminal';
+    expect(buttons(await fair('ada', {}, seen))).not.toContain(copy);
+    const page = await fair('ada', { status: 'playing' }, { ...seen, clientCommitments: ['aa', null] });
+    await page.press(copy);
+    expect(writeText.mock.calls).toEqual([
+      ['dicehall verify match.json --table table --commitments first,aa,- --own-seed a1 --own-seat 1'],
+    ]);
+  });
+
   test.each([
     ['a player before the match', 'ada', {}, true],
     ['a player in the match', 'ada', { status: 'playing' }, false],
