@@ -10,6 +10,7 @@ import { NoticeToast, OnlineNotices } from '../src/online/OnlineNotices.tsx';
 import { EveningTools } from '../src/party/EveningTools.tsx';
 import { PartyTools } from '../src/party/PartyTools.tsx';
 import { RoomLobby } from '../src/room/RoomLobby.tsx';
+import { expectText } from './outline.ts';
 import { openBrowser, override, render, set } from './render.tsx';
 
 beforeEach(() => {
@@ -368,6 +369,24 @@ describe('the host decides how an evening counts', () => {
     const later = { ...evening, points: [9, 2] } as never;
     await page.show(<EveningTools table={tableBefore([])} evening={later} change={change as never} />);
     expect(page.all('input')[0]?.props.value).toBe('9, 2');
+  });
+
+  test('the tools show how the evening counts, and the team of each person', async () => {
+    const later = { ...evening, points: [5, 3], teams: [{ name: 'Red', people: ['cy'] }, teams[1]] } as never;
+    const table = tableBefore(people.slice(0, 4), { evening: later });
+    const page = await render(<PartyTools table={table} api={{} as never} />);
+    expectText(
+      page.outline().slice(-7),
+      `
+      Points for a match ‹custom of 1 for each win, by place, custom›
+      Points by place The winner first, for example 5, 3, 2, 1. Places without a number get no points. ‹5, 3›
+      Teams ‹2 of none, 2, 3, 4, 5, 6›
+      Ada ‹none of none, Red, Blue›
+      Bo ‹Blue of none, Red, Blue›
+      Cy ‹Red of none, Red, Blue›
+      Di ‹Blue of none, Red, Blue›
+    `,
+    );
   });
 
   test('people are assigned to the teams in rotation', async () => {

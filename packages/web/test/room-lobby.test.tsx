@@ -7,6 +7,7 @@ import { joinHere, sharingPlayers } from '../src/phone/players.ts';
 import { RoomLobby } from '../src/room/RoomLobby.tsx';
 import { expectLines } from './outline.ts';
 import { openBrowser, render, set } from './render.tsx';
+import { tokensIn } from './token-marks.ts';
 
 vi.mock('../src/phone/players.ts', async (original) => ({
   ...(await original<typeof import('../src/phone/players.ts')>()),
@@ -204,6 +205,18 @@ test.each<readonly [string, Lobby, string]>([
   ],
 ])('the screen of a room is right before a match when %s', async (_, situation, lines) => {
   expectLines((await lobby(situation)).box, lines, looks);
+});
+
+test('before a match, the screen of a room shows the token of each player, with a face for a bot', async () => {
+  const seats = [{ ...ada, mark: { shape: 'moon', colour: 'violet' } as const }, free, bo].map(
+    (one, seat) => ({ ...one, seat }),
+  );
+  const bold = { ...otto, seat: 3, temper: 'bold' } as const;
+  expect(tokensIn((await lobby({ seats: [...seats, bold] })).box)).toEqual([
+    'moon violet',
+    'clover coral',
+    'bot flag pink',
+  ]);
 });
 
 test.each<readonly [string, boolean, Lobby]>([

@@ -9,6 +9,7 @@ import { RoomMatch } from '../src/room/RoomMatch.tsx';
 import type { Settings } from '../src/settings/settings.ts';
 import { openBrowser, render, set } from './render.tsx';
 import { scriptedMatch } from './table-device.ts';
+import { tokensIn } from './token-marks.ts';
 
 // This needs the size of elements.
 vi.mock('../src/table/FeltDice.tsx', () => ({ FeltDice: () => <output>dice</output> }));
@@ -98,6 +99,22 @@ describe('the screen of a room shows a match', () => {
     expect(page.all('li').filter(({ props }) => props['aria-current'] !== undefined)).toEqual([]);
   });
 });
+
+test.each(['greed', 'hidden-pairs'])(
+  'in %s, the screen of a room shows the token of each player, with a face for a bot',
+  async (id) => {
+    const seats = [
+      personAt(0, 'Ada', { mark: { shape: 'moon', colour: 'violet' } }),
+      personAt(1, 'Otto', { kind: 'bot', person: null, strength: 'steady', temper: 'balanced' }),
+      personAt(2, 'Cy', { mark: { shape: 'star', colour: 'coral' } }),
+    ];
+    const page = await room(id, { seats });
+    const shown = page.all('ul, ol').map((list) => tokensIn(list));
+    // While all players choose in secret, a card with the token of each player covers the felt.
+    const all = ['moon violet', 'bot hexagon green', 'star coral'];
+    expect(shown).toEqual(id === 'greed' ? [all] : [all, all]);
+  },
+);
 
 describe('the screen of a room shows a match that goes on', () => {
   const script = '0 roll|0: 11122|0 stop|1 roll|1: 22346|2 roll|2: 51346|2 stop|0 roll';

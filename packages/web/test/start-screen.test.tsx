@@ -88,6 +88,7 @@ describe('the start screen offers every game and every way to play', () => {
       {Training}
       Daily challenge 3 left → /daily Puzzles → /puzzles Strategy cards → /cards My play → /my-play Position explorer → /explore`,
     );
+    expect(document.title).toBe('Dicehall');
   });
 
   test.each([
