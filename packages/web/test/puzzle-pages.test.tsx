@@ -15,6 +15,7 @@ import { useSet } from '../src/puzzles/use-set.ts';
 import type { TableModel } from '../src/table/model/table.ts';
 import { tableSound } from '../src/table/sound.ts';
 import { answerTo } from '../src/values/ask.ts';
+import { expectText, outline } from './outline.ts';
 import { openBrowser, render, set } from './render.tsx';
 import { matchOf } from './table-device.ts';
 
@@ -187,6 +188,25 @@ describe('a puzzle is solved on its page', () => {
       expect(page.text().includes(`${left} other move`)).toBe(left > 0);
     },
   );
+
+  test('each listed move shows its value, and how often its next roll busts if it can', async () => {
+    const now = useExplored([line]);
+    const rolls = [0.25, 0].map((bust) => ({ bust, seat: 0, dice: 3, outcomes: [] }));
+    const positions = now.positions.map((one) => ({
+      ...one,
+      moves: moves.map((move, at) => ({ ...move, roll: rolls[at] ?? null })),
+    }));
+    vi.mocked(useExplored).mockReturnValue({ ...now, positions: positions as never });
+    const page = await opened();
+    await play(page, 1);
+    expectText(
+      outline(page.all('ol')[0] ?? expect.fail()).slice(0, 2),
+      `
+      - keep a <6 | ⟨6⟩> and roll 90.0% Best move · busts 25%
+      - keep a <3 | ⟨3⟩> and roll – your choice 80.0% ~costs 10.0~ (costs 10.0 percentage points of win chance)
+    `,
+    );
+  });
 
   test.each([true, false])(
     'the button for the next puzzle names its key if keys are on (%s), and does not count the answer again',

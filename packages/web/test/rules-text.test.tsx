@@ -4,6 +4,7 @@ import { loadCatalogue, readRulesPage } from '@dicehall/messages/node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MessagesContext } from '../src/i18n/messages.tsx';
 import RulesText from '../src/rules/RulesText.tsx';
+import { outline } from './outline.ts';
 import { openBrowser, override, render } from './render.tsx';
 
 beforeEach(openBrowser);
@@ -62,9 +63,17 @@ describe.each(games.map(({ id }) => id))('the rules page of %s shows all of its 
         .flat()
         .flatMap((one) => (typeof one === 'object' && one.kind === 'dice' ? [one.faces] : []));
       const drawn = page.all('span').filter(({ props }) => props.role === 'img');
-      expect(drawn.map(({ props }) => props['aria-label'])).toEqual(dice.map((faces) => faces.join(' ')));
-      expect(drawn.map((one) => one.all('svg').length)).toEqual(dice.map(({ length }) => length));
+      expect(drawn.flatMap((one) => outline(one))).toEqual(
+        dice.map((faces) => `<${faces.join(' ')} | ${faces.map((face) => `⟨${face}⟩`).join(' ')}>`),
+      );
       expect(page.texts('p').filter((text) => text.startsWith(':'))).toEqual([]);
+      for (const tag of ['strong', 'code'] as const) {
+        const told = blocks
+          .flatMap(linesOf)
+          .flat()
+          .flatMap((one) => (typeof one === 'object' && one.kind === tag ? [bare(one.text)] : []));
+        expect(page.texts(tag).map(bare)).toEqual(told);
+      }
       const tags = ['ul', 'ol', 'table', 'td', 'th'].map((tag) => page.all(tag).length);
       const count = (fits: (block: RulesBlock) => boolean) => blocks.filter(fits).length;
       expect(tags.slice(0, 3)).toEqual([

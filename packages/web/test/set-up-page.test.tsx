@@ -78,6 +78,34 @@ describe('house rules can be chosen', () => {
     expect(Object.keys(game.options)).toHaveLength(4 + 19);
   });
 
+  test('each house rule is explained, with the numbers and texts that are possible', async () => {
+    const dice = gameOf('three-dice');
+    const options = withDefaults(dice.options, { unit: 'nuts' });
+    const page = await render(<OptionFields game={dice} options={options} onChange={() => {}} />);
+    expectLines(
+      page.box,
+      `How many rounds are played; then the fewest sips win. (1 to 50)
+      [Decrease: Rounds | −] Rounds‹10› [Increase: Rounds | +]
+      Shit stairs cost a sip
+      When the shit stairs 2 3 4 and 3 4 5 cost a sip.
+      ‹on› Whenever they are rolled
+      ‹off› Only when they are kept
+      Gentlemen’s rule
+      The last player of a round should keep a chance of losing it.
+      ‹off› Off
+      ‹on› Remind
+      ‹off› Enforce
+      Tied for last
+      Who loses a round when the lowest points are equal.
+      ‹on› They roll for it
+      ‹off› All of them
+      ‹off› The last of them to roll
+      What is counted Sips of whatever you like, or something else altogether: crisps, push-ups, matches. (a word of 1 to 20 characters) ‹nuts›
+      Every player who is not safe and has fewer points than this takes the penalty of the round too. 0: only the loser. (0 to 20)
+      [Decrease: Low points pay too | − (off)] Low points pay too‹0› [Increase: Low points pay too | +]`,
+    );
+  });
+
   test.each([
     ['sips', undefined],
     [' ', true],
