@@ -126,7 +126,7 @@ test('a table animates throws, announces results, and lets a player roll while t
     '10 still (0)',
     '10 throw (0)',
     '11/10 busted (0) | 1600 ms | bust | Ada rolls 3 3 4 6 6 and busts. The turn is over.',
-    '11/10 match-over (1) | 3000 ms | win | You win with 1,050 points.',
+    '11/10 match-over (1) | 5500 ms | win | You win with 1,050 points.',
     '11 still () | end | 1. Bo: 1,050. 2. Ada: 0. 2. Cy: 0.',
   ]);
 });
@@ -151,7 +151,7 @@ test('a table without motion waits for a key before the next player, except when
     '9 still (0) | their-turn | It is Ada’s turn.',
     '10 still (0)',
     '11/10 busted (0) | 1600 ms | throw bust | Ada rolls 3 3 4 6 6 and busts. The turn is over.',
-    '11/10 match-over (1) | 3000 ms | loss | Bo wins with 1,050 points.',
+    '11/10 match-over (1) | 5500 ms | loss | Bo wins with 1,050 points.',
     '11 still () | end | 1. Bo: 1,050. 2. Ada: 0. 2. Cy: 0.',
   ]);
 });
@@ -183,7 +183,7 @@ test('a table waits for speech before the moves of others, and announces all eve
     '9/8 busted (2) | 1600 ms',
     '10 still (0)',
     '11/10 busted (0) | 1600 ms | throw bust | 3 3 4 6 6: bust. The turn is over.',
-    '11/10 match-over (1) | 3000 ms | loss | Bo wins with 1,050 points.',
+    '11/10 match-over (1) | 5500 ms | loss | Bo wins with 1,050 points.',
     '11 still () | end | 1. Bo: 1,050. 2. Ada: 0. 2. Cy: 0.',
   ]);
 });
@@ -240,7 +240,7 @@ test('a device of several players names the next player, and shows real dice at 
     '9/8 busted (2) | 1600 ms',
     '10 still (0)',
     '11/10 busted (0) | 1600 ms | bust | 3 3 4 6 6: bust. The turn is over.',
-    '11/10 match-over (1) | 3000 ms | win | Bo wins with 1,050 points.',
+    '11/10 match-over (1) | 5500 ms | win | Bo wins with 1,050 points.',
     '11 still () | end | 1. Bo: 1,050. 2. Ada: 0. 2. Cy: 0.',
   ]);
 });
@@ -301,7 +301,7 @@ test('Three Dice announces the limit of a round, who lost it, and a shared win',
     '9 still (2)',
     '9 throw (2)',
     '10/9 round-lost (1) | 2600 ms | bust | Cy rolls 1 1 6: 260 points. Cy stays on 260 points. You lose the round and take 1 sip.',
-    '10/9 match-over (0,2) | 3000 ms | loss | Ada and Cy share the win with 0 sips.',
+    '10/9 match-over (0,2) | 5500 ms | loss | Ada and Cy share the win with 0 sips.',
     '10 still () | end | 1. Ada: 0. 1. Cy: 0. 3. Bo: 1.',
   ]);
 });
@@ -326,7 +326,7 @@ test('Hidden Pairs reveals a turn in steps, and stops at a tie until it is decid
     '6/5 step 6 () | 2630 ms',
     '6/5 step 8 () | bank | Round 3: Ada shows 1 1, worth 2. Round 3: you show 2 2, worth 4. You win round 3 and 100 points.',
     '6/5 step 9 ()',
-    '6/5 match-over (1) | 3000 ms | win | You win with 800 points.',
+    '6/5 match-over (1) | 5500 ms | win | You win with 800 points.',
     '6 still () | end | 1. Bo: 800. 2. Ada: 650.',
   ]);
 });
@@ -345,7 +345,7 @@ test('without motion, a player sees only those steps of Hidden Pairs that wait f
     '6/5 step 5 () | bank | Round 2: Ada shows 5 5, worth 10. Round 2: you show 4 4, worth 8. Ada wins round 2 and 150 points.',
     '6/5 step 8 () | bank | Round 3: Ada shows 1 1, worth 2. Round 3: you show 2 2, worth 4. You win round 3 and 100 points.',
     '6/5 step 9 ()',
-    '6/5 match-over (1) | 3000 ms | win | You win with 800 points.',
+    '6/5 match-over (1) | 5500 ms | win | You win with 800 points.',
     '6 still () | end | 1. Bo: 800. 2. Ada: 650.',
   ]);
 });
@@ -368,7 +368,7 @@ test('on the screen of a room, the steps of Hidden Pairs continue automatically'
     '6/5 step 6 () | 2630 ms',
     '6/5 step 8 () | 4200 ms | bank | Round 3: Ada shows 1 1, worth 2. Round 3: Bo shows 2 2, worth 4. Bo wins round 3 and 100 points.',
     '6/5 step 9 () | 4200 ms',
-    '6/5 match-over (1) | 3000 ms | win | Bo wins with 800 points.',
+    '6/5 match-over (1) | 5500 ms | win | Bo wins with 800 points.',
     '6 still () | end | 1. Bo: 800. 2. Ada: 650.',
   ]);
 });
