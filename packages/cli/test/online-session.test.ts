@@ -41,7 +41,7 @@ const notice = (id: number, event: object) =>
 describe('an online session follows each change of its table', () => {
   test('each new event is printed once, with the names of players', () => {
     const { session, news } = next(after(3, 2), after(6, 2).online);
-    expect(news).toEqual(['Bo-bot rolls 6 6 5 6 2.', 'Bo-bot ends with 6 6 5 6 2: 25 points, 25 in total.']);
+    expect(news).toEqual(['Bo-bot rolls 6 6 5 6 2.', 'Bo-bot banks 6 6 5 6 2: 25 points, 25 in total.']);
     expect(session.log.slice(-2)).toEqual(news);
     expect([session.entries, session.lastRoll]).toEqual([0, { seat: 1, dice: [6, 6, 5, 6, 2] }]);
     expect([session.prompt, session.atKeyboard]).toEqual([{ kind: 'choose', seat: 2 }, 2]);
@@ -120,7 +120,7 @@ describe('an online session follows each change of its table', () => {
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([
       200,
       '2',
-      'Bo-bot ends with 6 6 5 6 2: 25 points, 25 in total.',
+      'Bo-bot banks 6 6 5 6 2: 25 points, 25 in total.',
     ]);
   });
 

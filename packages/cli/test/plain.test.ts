@@ -244,7 +244,7 @@ test('in plain lines, the command ends with the match, also at a keyboard', asyn
   });
   expect(code).toBe(0);
   expect(out.split('Ada> ').at(-1)).toBe(
-    'Ada ends with 3 3 3 3 3: 0 points, 0 in total.\nAda wins with 0 points.\n1st Ada: 0\nTo read the game log, run: dicehall history show 1\n',
+    'Ada banks 3 3 3 3 3: 0 points, 0 in total.\nAda wins with 0 points.\n1st Ada: 0\nTo read the game log, run: dicehall history show 1\n',
   );
 });
 

@@ -51,7 +51,7 @@ describe('an unfinished match can be resumed', () => {
     const home = await leave('r\n1r\n');
     const { out } = await call('resume --plain', { env: { DICEHALL_HOME: home }, input: 'a\nb\nr\n' });
     expect(entries(home)).toEqual(entries(whole));
-    expect(out).toContain('Ada ends with');
+    expect(out).toContain('Ada banks');
   });
 
   test('unfinished matches are listed, also as JSON, and an unknown number is refused', async () => {

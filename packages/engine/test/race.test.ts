@@ -42,16 +42,16 @@ const cases: readonly (readonly [
     { key: 'race-opening', mine: 'no', seat: { seat: 1 } },
   ],
   [
-    'Greed: points at stake do not count, because a bust can lose them',
+    'Greed: a player sees how many points are missing after those at stake',
     'greed - 1200,0 10 0 - choose 450 51341',
     0,
-    { key: 'race-to-go', toGo: 1800 },
+    { key: 'race-to-go', toGo: 1350, stake: 450 },
   ],
   [
     'Greed: points at stake of another player do not count towards the target',
     'greed - 2800,0 10 1 - choose 450 51341',
     0,
-    { key: 'race-to-go', mine: 'yes', toGo: 200 },
+    { key: 'race-to-go', mine: 'yes', toGo: 200, stake: 0 },
   ],
   [
     'Greed: points at stake of another player do not count towards the opening',

@@ -48,7 +48,7 @@ const advice = (best: Advised, other: Advised | null, more: Partial<AdviceOf> = 
 
 describe('advice is given in whole sentences', () => {
   const bank = moveOf(stop, 0.5);
-  const given = message('race-to-go', { seat: { seat: 0 }, toGo: 1600, mine: 'no' });
+  const given = message('race-to-go', { seat: { seat: 0 }, toGo: 1600, stake: 0, mine: 'no' });
   test.each<[string, AdviceOf, string]>([
     [
       'a forced move',

@@ -111,8 +111,8 @@ describe('the felt of Threes shows the state of the turn', () => {
       ·early
       Points so far 0
       ⟨1 kept⟩ ⟨3 kept⟩ ⟨3 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩
-      Ada ends the turn with 13 (1, 3, 3, 6 and 6)
-      ·tone=plain ·weight=light ~Ada ends the turn with 13~
+      Ada banks 13 (1, 3, 3, 6 and 6)
+      ·tone=plain ·weight=light ~Ada banks 13~
     `,
     ],
   ]);

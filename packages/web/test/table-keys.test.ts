@@ -23,7 +23,7 @@ describe('the keys of a table act on the position shown', () => {
       greed,
       'Shift+S',
       [
-        '1. Cy: 2,100. 2. Ada: 1,200. 3. Bo: 800, +450. To 3,000. First to 3,000 starts the final round; highest total wins. You need 2,200 more',
+        '1. Cy: 2,100. 2. Ada: 1,200. 3. Bo: 800, +450. To 3,000. First to 3,000 starts the final round; highest total wins. You need 1,750 more after these 450',
       ],
       [],
     ],

@@ -108,7 +108,7 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
   test('the bar calls a player “you” only if nobody else plays on this screen', async () => {
     const { table } = tableAt(greed);
     const now = table.now();
-    const race = message('race-to-go', { seat: { seat: 0 }, mine: 'yes', toGo: 300 });
+    const race = message('race-to-go', { seat: { seat: 0 }, mine: 'yes', toGo: 300, stake: 0 });
     const textFor = async (mine: number[]) => {
       const part = { feed: { ...now.feed, mine }, controls: { ...now.controls, race } };
       const bar = await render(<TableBar table={table} shown={{ ...now, ...part }} {...noDialogs} />);
@@ -124,7 +124,7 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
     const { table } = tableAt(greed);
     const now = table.now();
     const at = (score: number, toGo: number) => {
-      const race = message('race-to-go', { seat: { seat: 0 }, mine: 'yes', toGo });
+      const race = message('race-to-go', { seat: { seat: 0 }, mine: 'yes', toGo, stake: 0 });
       const part = { view: { ...now.view, scores: [score, 0] }, controls: { ...now.controls, race } };
       return <TableBar table={table} shown={{ ...now, ...part }} {...noDialogs} />;
     };
@@ -150,7 +150,10 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
       );
       return all('strong').map(({ textContent }) => plain(textContent));
     };
-    expect([table.now().moment?.main.kind, await bar()]).toEqual(['banked', ['Bo needs 3,000 more']]);
+    expect([table.now().moment?.main.kind, await bar()]).toEqual([
+      'banked',
+      ['Bo needs 2,800 more after these 200'],
+    ]);
     page.pass(5000);
     expect([table.now().moment, await bar()]).toEqual([null, ['Ada needs 2,900 more']]);
   });

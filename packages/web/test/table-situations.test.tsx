@@ -89,7 +89,7 @@ test.each<readonly [string, string, string, Situation, string]>([
     `
       Back → /
       # Table
-      To 500 · Points to get in: 0
+      Final round · Points to get in: 0
       Final round: the highest total wins Your last turn: beat 1,000 (Ada)
       [What scores] [Rules] [Game log] [Menu]
       {Table}
@@ -161,7 +161,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       ## Game log
       {Game log}
       - Ada rolls 1 3 3 6 6.
-      - Ada ends with 1 3 3 6 6: 13 points, 13 in total.
+      - Ada banks 1 3 3 6 6: 13 points, 13 in total.
       - Bo rolls 6 6 6 6 6.
       - Bo shoots the moon with 6 6 6 6 6: −30 points, −30 in total.
     `,
@@ -182,12 +182,12 @@ test.each<readonly [string, string, string, Situation, string]>([
       - (current) You Ada 13
       {Table: Threes}
       The felt
-      ~You end with 1 3 3 6 6: 13 points, 13 in total.~
+      ~You bank 1 3 3 6 6: 13 points, 13 in total.~
       {Game log}
       ## Game log
       {Game log}
       - You roll 1 3 3 6 6.
-      - You end with 1 3 3 6 6: 13 points, 13 in total.
+      - You bank 1 3 3 6 6: 13 points, 13 in total.
     `,
   ],
   [

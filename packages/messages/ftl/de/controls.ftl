@@ -56,9 +56,12 @@ race-opening =
     }
 race-to-go =
     { $mine ->
-        [yes] Dir fehlen noch { $toGo } Punkte
-       *[no] { $seat } fehlen noch { $toGo } Punkte
-    }
+        [yes] Dir
+       *[no] { $seat }
+    } fehlen { $stake ->
+        [0] {""}
+       *[other] nach diesen { $stake }{" "}
+    }noch { $toGo } Punkte
 race-lead =
     { $mine ->
         [yes] Du liegst

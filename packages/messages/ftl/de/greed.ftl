@@ -23,6 +23,7 @@ greed-not-in = { $seat } hört bei { $points } Punkten auf und bekommt nichts: Z
     .own = Bei { $points } aufgehört: Zum Einstieg sind { $opening } in einem Zug nötig.
     .log = Du hörst bei { $points } Punkten auf und bekommst nichts: Zum Einstieg sind { $opening } in einem Zug nötig.
     .brief = { $seat } bekommt nichts: Zum Einstieg sind { $opening } in einem Zug nötig.
+greed-progress-final = Schlussrunde
 greed-goal = Schlussrunde ab { $target }; die höchste Summe gewinnt
 greed-control-stop-for-nothing = Ohne Punkte aufhören
 greed-warning-opening = { $points } von { $opening } für den Einstieg

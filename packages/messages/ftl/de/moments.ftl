@@ -97,14 +97,14 @@ moment-finished = Geschafft
 
 threes-moment-banked =
     { $you ->
-        [yes] Du beendest den Zug mit { $banked }
-       *[no] { $seat } beendet den Zug mit { $banked }
+        [yes] Du sicherst { $banked }
+       *[no] { $seat } sichert { $banked }
     }
     .about = Insgesamt { $total }
 threes-moment-cost =
     { $you ->
-        [yes] Du beendest den Zug mit { $points }
-       *[no] { $seat } beendet den Zug mit { $points }
+        [yes] Du sicherst { $points }
+       *[no] { $seat } sichert { $points }
     }
 threes-moment-round-won =
     { $you ->

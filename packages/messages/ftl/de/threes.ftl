@@ -23,7 +23,7 @@ threes-kept = { $seat } behält { faces }.
     .own = Du behältst { faces }.
     .log = Du behältst { faces }.
 threes-banked =
-    { $seat } beendet den Zug mit { $dice }: { $banked ->
+    { $seat } sichert { $dice }: { $banked ->
         [one] 1 Punkt
        *[other] { $banked } Punkte
     }, insgesamt { $total }.
@@ -32,9 +32,9 @@ threes-banked =
             [one] 1 Punkt
            *[other] { $banked } Punkte
         }, insgesamt { $total }.
-    .log = Du beendest den Zug mit { threes-banked.own }
+    .log = Du sicherst { threes-banked.own }
 threes-turn-cost =
-    { $seat } beendet den Zug mit { $dice }: { $points ->
+    { $seat } sichert { $dice }: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }, { $isBeaten ->
@@ -49,7 +49,7 @@ threes-turn-cost =
             [yes] zu viel für den Rundensieg
            *[no] bisher am wenigsten in dieser Runde
         }.
-    .log = Du beendest den Zug mit { threes-turn-cost.own }
+    .log = Du sicherst { threes-turn-cost.own }
 threes-round-won = { $seat } gewinnt die Runde mit { $points }. Alle anderen bekommen { $lost } Punkte.
     .you = Du gewinnst die Runde mit { $points }. Alle anderen bekommen { $lost } Punkte.
 threes-round-tied =

@@ -62,6 +62,9 @@ race-to-go =
     { $mine ->
         [yes] You need { $toGo } more
        *[no] { $seat } needs { $toGo } more
+    }{ $stake ->
+        [0] {""}
+       *[other] {" "}after these { $stake }
     }
 race-lead =
     { $mine ->

@@ -23,6 +23,7 @@ greed-not-in = { $seat } stops at { $points } points and banks nothing: less tha
     .own = Stopped at { $points }: you need { $opening } in one turn to get in.
     .log = You stop at { $points } points and bank nothing: you need { $opening } in one turn to get in.
     .brief = { $seat } banks nothing: less than the { $opening } needed to get in.
+greed-progress-final = Final round
 greed-goal = First to { $target } starts the final round; highest total wins
 greed-control-stop-for-nothing = Stop and score nothing
 greed-warning-opening = { $points } of the { $opening } you need to get in

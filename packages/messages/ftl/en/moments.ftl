@@ -97,14 +97,14 @@ moment-finished = Finished
 
 threes-moment-banked =
     { $you ->
-        [yes] You end the turn with { $banked }
-       *[no] { $seat } ends the turn with { $banked }
+        [yes] You bank { $banked }
+       *[no] { $seat } banks { $banked }
     }
     .about = { $total } in total
 threes-moment-cost =
     { $you ->
-        [yes] You end the turn with { $points }
-       *[no] { $seat } ends the turn with { $points }
+        [yes] You bank { $points }
+       *[no] { $seat } banks { $points }
     }
 threes-moment-round-won =
     { $you ->

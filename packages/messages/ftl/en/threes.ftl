@@ -23,7 +23,7 @@ threes-kept = { $seat } keeps { faces }.
     .own = Kept { faces }.
     .log = You keep { faces }.
 threes-banked =
-    { $seat } ends with { $dice }: { $banked ->
+    { $seat } banks { $dice }: { $banked ->
         [one] 1 point
        *[other] { $banked } points
     }, { $total } in total.
@@ -32,9 +32,9 @@ threes-banked =
             [one] 1 point
            *[other] { $banked } points
         }, { $total } in total.
-    .log = You end with { threes-banked.own }
+    .log = You bank { threes-banked.own }
 threes-turn-cost =
-    { $seat } ends with { $dice }: { $points ->
+    { $seat } banks { $dice }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }, { $isBeaten ->
@@ -49,7 +49,7 @@ threes-turn-cost =
             [yes] too many to win the round
            *[no] the lowest of the round so far
         }.
-    .log = You end with { threes-turn-cost.own }
+    .log = You bank { threes-turn-cost.own }
 threes-round-won = { $seat } wins the round with { points }. Every other player takes { $lost } points.
     .you = You win the round with { points }. Every other player takes { $lost } points.
 threes-round-tied =

@@ -86,8 +86,8 @@ function finalRace(view: GreedView, racer: Racer): Message | null {
 }
 
 /**
- * Describes the race: the points missing for the opening, for the target, or for a win in the final round. Points at
- * stake do not count.
+ * Describes the race: the points missing for the opening, for the target after the points at stake, or for a win in
+ * the final round.
  */
 function raceGreed(view: GreedView, viewer: Seat | null): Message | null {
   const { scores, inGame, opening, target, turnPoints } = view;
@@ -101,7 +101,7 @@ function raceGreed(view: GreedView, viewer: Seat | null): Message | null {
   }
   const toGo = target - ofSeat(scores, seat);
   return toGo > points
-    ? message('race-to-go', { ...raceValues(racer), toGo })
+    ? message('race-to-go', { ...raceValues(racer), toGo: toGo - points, stake: points })
     : message('greed-race-reached', { target });
 }
 
@@ -149,7 +149,10 @@ export function controlsGreed(view: GreedView, seat: Seat | null): Controls<Gree
     goal:
       view.finalBy === null ? message('greed-goal', { target: view.target }) : message('goal-final-round'),
     race: raceGreed(view, seat),
-    progress: message('progress-target', { target: view.target }),
+    progress:
+      view.finalBy !== null && view.step.kind !== 'over'
+        ? message('greed-progress-final')
+        : message('progress-target', { target: view.target }),
     progressOption: 'target',
     facts: [numberFact('at-stake', 'fact-at-stake', view.turnPoints), nextRollFact(view.dice)],
     earlier: view.last.length > 0 ? view.turnPoints - scoreGreed(view.last, view.options).score : 0,

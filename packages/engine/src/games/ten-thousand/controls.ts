@@ -98,7 +98,11 @@ function raceTenThousand(view: TenThousandView, viewer: Seat | null, points: num
   }
   const isByTotal = options.rounds > 0 || scores.some((score) => score >= options.target);
   if (isByTotal) return raceGap(racer, scores, false);
-  return message('race-to-go', { ...raceValues(racer), toGo: options.target - ofSeat(scores, racer.seat) });
+  return message('race-to-go', {
+    ...raceValues(racer),
+    toGo: options.target - ofSeat(scores, racer.seat),
+    stake: 0,
+  });
 }
 
 type Action = ControlAction<TenThousandMove, Marks>;

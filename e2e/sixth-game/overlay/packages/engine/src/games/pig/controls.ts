@@ -19,7 +19,7 @@ function raceOf(view: PigView, viewer: Seat | null): Message | null {
   const racer = racerOf(viewer, shownSeat(view));
   if (racer === null || view.step.kind === 'over') return null;
   const toGo = Math.max(0, view.target - ofSeat(view.scores, racer.seat));
-  return message('race-to-go', { ...raceValues(racer), toGo });
+  return message('race-to-go', { ...raceValues(racer), toGo, stake: 0 });
 }
 
 export function controlsPig(view: PigView, seat: Seat | null): Controls<PigMove, never> {
