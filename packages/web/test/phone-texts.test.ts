@@ -12,6 +12,12 @@ it('a phone has every text that its code uses, including keys of a single word a
   expect(named).toEqual(['worth', 'phone-code', 'phone-shake', 'phone-shake-allow']);
 });
 
+it('a phone has the reasons of refused moves, but not of records that cannot be read', () => {
+  const { common } = phoneTextFiles('en', usedKeys(['`refusal-\u0024{code}`', '`whole-\u0024{code}`']));
+  expect(common.source).toContain('refusal-not-your-turn =');
+  expect(common.source).not.toMatch(/^(refusal|whole)-(bad-record|unknown-format|unknown-game) =/m);
+});
+
 it('the texts of a game on a phone have no house rules, rules pages, score sheets, strategy cards, names of moves and reasons for them', () => {
   const { games } = phoneTextFiles('en', usedKeys([]));
   const keysOf = (game: string) => games.get(game)?.source.match(/^[\w-]+(?= =)/gm) ?? [];

@@ -19,6 +19,10 @@ export const isOfTools = (text: string): boolean =>
 const isNotShown = (text: string): boolean =>
   isOfTools(text) || /^(?!web-)(?:card-|rules-|[\w-]+-(?:card|rules|move)-|[\w-]+-reason\b)/.test(text);
 
+/** Whether a text says why a match record cannot be read. Phones read none. */
+const isOfRecords = (text: string): boolean =>
+  /^(?:refusal|whole)-(?:bad-record|unknown-format|unknown-game) /.test(text);
+
 export interface UsedKeys {
   readonly keys: ReadonlySet<string>;
   /** The beginnings of keys that the code completes at run time. */
@@ -91,7 +95,7 @@ export function phoneTextFiles(language: string, used: UsedKeys) {
     ...ids.flatMap((id) => usedMessages(read(language, id), names)),
   ];
   return {
-    common: fileOf(`${language}.table`, common.join('')),
+    common: fileOf(`${language}.table`, common.filter((text) => !isOfRecords(text)).join('')),
     rules: fileOf(`${language}.rules`, own.flatMap(([, texts]) => texts.filter(isOfRules)).join('')),
     games: new Map(
       own.map(([id, texts]) => [
