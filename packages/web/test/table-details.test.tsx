@@ -11,7 +11,7 @@ import TableKeys from '../src/table/TableKeys.tsx';
 import { TableScreen } from '../src/table/TableScreen.tsx';
 import { ThrowOffDice } from '../src/table/ThrowOffDice.tsx';
 import { type Played, playedTable } from './played-table.tsx';
-import { openBrowser, render, set } from './render.tsx';
+import { openBrowser, render, set, tellWindow } from './render.tsx';
 import { device } from './table-device.ts';
 
 beforeEach(openBrowser);
@@ -89,6 +89,23 @@ describe('when a table opens, the felt gets the focus', () => {
     expect(document.activeElement).toBe(felt as unknown);
     expect(felt.hasAttribute('data-focus-refuge')).toBe(isCoarse);
   });
+});
+
+test('what scores stands below the game log as long as the window has room for it', async () => {
+  let isWide = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('75rem') ? isWide : query.includes('reduced-motion'),
+    addEventListener() {},
+  }));
+  const page = await screen('greed', '', { mine: [0] });
+  const scores = () => page.all('section').filter(({ props }) => props['data-scores']);
+  const shown = [scores().length];
+  for (isWide of [true, false]) {
+    await tellWindow('resize');
+    await page.until(() => scores().length, isWide ? 1 : 0);
+    shown.push(scores().length);
+  }
+  expect(shown).toEqual([0, 1, 0]);
 });
 
 test('the felt tells how to open the menu, with the key of the settings, until the end of the match', async () => {

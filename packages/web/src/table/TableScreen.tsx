@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { CoachStrip } from '../coach/CoachStrip.tsx';
 import { SeatNamesProvider, useMessages } from '../i18n/messages.tsx';
@@ -18,10 +18,16 @@ import { useShown } from './use-table.ts';
 
 const ScoresBeside = lazy(() => import('./ScoresBeside.tsx'));
 
+function onResize(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+}
+const isRoomy = (): boolean => matchMedia('(min-width: 75rem) and (min-height: 50rem)').matches;
+
 /** Returns what scores at a table, if the screen has room for it below the game log. */
 function useScoresBeside({ feed, view }: ShownTable, hasAside: boolean): ReactNode {
   const { game, options } = feed;
-  const [hasRoom] = useState(() => matchMedia('(min-width: 75rem) and (min-height: 50rem)').matches);
+  const hasRoom = useSyncExternalStore(onResize, isRoomy);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what scores depends only on the rules
   return useMemo(() => {
     const lines = hasRoom && !hasAside ? game.card?.(view, null).scores : undefined;
