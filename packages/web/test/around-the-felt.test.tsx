@@ -1,4 +1,4 @@
-import type { PairsDraft } from '@dicehall/engine';
+import { type ActionKind, actionKinds, type PairsDraft } from '@dicehall/engine';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { personAt, tableBefore } from '../../server/test/support/table-state.ts';
@@ -6,6 +6,7 @@ import { announcer } from '../src/announce/announcer.ts';
 import { ErrorBoundary } from '../src/app/ErrorBoundary.tsx';
 import { CoachStrip } from '../src/coach/CoachStrip.tsx';
 import { ActionCards } from '../src/games/hidden-pairs/ActionCards.tsx';
+import { ActionIcon } from '../src/games/hidden-pairs/ActionIcon.tsx';
 import PairsBoard from '../src/games/hidden-pairs/PairsBoard.tsx';
 import Reveal from '../src/games/hidden-pairs/Reveal.tsx';
 import { pressKey } from '../src/keys/use-keys.ts';
@@ -240,6 +241,14 @@ describe('the plan of Hidden Pairs can be made with keys and by dragging', () =>
     return {
       draft: () => table.now().draft as PairsDraft | null,
       armed: () => board()?.props['data-armed-card'],
+      /** Returns the cards in the hand and on pairs, with the shapes of their icons. */
+      icons: () =>
+        page
+          .all('[data-card], [data-dropped]')
+          .map((one) => [
+            one.props['data-card'] ?? one.props['data-dropped'],
+            one.all('path').map(({ props }) => props.d),
+          ]),
       /** Returns the pairs of other players on which a card lies. */
       covered: () =>
         page.all('span').flatMap((one) => {
@@ -278,6 +287,23 @@ describe('the plan of Hidden Pairs can be made with keys and by dragging', () =>
       expect(isUsed.mock.results[1]?.value).toBe(true);
     },
   );
+
+  test('each action card has its own icon, in the hand and on the pair on which it lies', async () => {
+    const { drag, icons } = await plan();
+    await drag('hinderance', '1 1');
+    await drag('diceBlock', '2 2');
+    await drag('luckyDice', '3 ');
+    const shapes = new Map<ActionKind, unknown[]>();
+    for (const kind of actionKinds) {
+      const { all } = await render(<ActionIcon kind={kind} />);
+      shapes.set(
+        kind,
+        all('path').map(({ props }) => props.d),
+      );
+    }
+    expect(new Set([...shapes.values()].map(String)).size).toBe(3);
+    expect(icons().toSorted()).toEqual([...shapes, ...shapes].toSorted());
+  });
 
   test('a card moves to the pair on which it is dropped, returns to the hand from its own pair, and stays where it was otherwise', async () => {
     const play = vi.spyOn(tableSound, 'play').mockReturnValue();

@@ -8,6 +8,7 @@ import OnlinePages from '../src/online/OnlinePages.tsx';
 import { openOnlineTable } from '../src/online/online-table.ts';
 import type { WaitingRoom } from '../src/online/WaitingRoom.tsx';
 import { currentSettings } from '../src/settings/settings.ts';
+import { tokenOfSeat } from '../src/tokens/tokens.ts';
 import { server } from './fake-server.ts';
 import { openBrowser, render, set } from './render.tsx';
 
@@ -45,6 +46,7 @@ const seatOf = (seat: number, name: string) =>
   name === '' || name === 'Bix'
     ? personAt(seat, '', { kind: name === '' ? 'empty' : 'bot', name: name || null, person: null })
     : personAt(seat, name, { person: idOf(name) });
+const mark = tokenOfSeat(4);
 const zoe = { id: idOf('z'), name: 'Zoë', kind: 'guest', since: '2026-01-01T00:00:00.000Z' };
 let tables = 0;
 type Page = Awaited<ReturnType<typeof render>>;
@@ -160,7 +162,7 @@ describe('a link to a table opens an invitation', () => {
     ['the free seat', ['Ada', ''], true],
     ['no seat if another person has just taken the last one', ['Ada', 'Bo'], false],
   ])('a person who enters a name gets %s', async (_, names, sits) => {
-    await set({ name: '' });
+    await set({ name: '', token: mark });
     const page = await invited(['Ada', '']);
     page.answers['POST /guests'] = zoe;
     page.answers[`POST /tables/${page.id}/sit`] = page.answers[`GET /tables/${page.id}`];
@@ -168,7 +170,7 @@ describe('a link to a table opens an invitation', () => {
     const before = page.requests().length;
     await page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value: ' Zoë ' } });
     await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
-    const sit = ['POST /tables/ID/sit', { commitment: expect.any(String) }];
+    const sit = ['POST /tables/ID/sit', { commitment: expect.any(String), mark }];
     const expected = [
       ['POST /guests', { name: 'Zoë' }],
       ['GET /tables/ID', undefined],
@@ -185,16 +187,15 @@ describe('a link to a table opens an invitation', () => {
     ['waits for the next match', 'next', 'wait'],
     ['watches, if neither is possible', 'closed', null],
   ] as const)('a person who enters a name during a match %s', async (_, late, change) => {
+    await set({ token: mark });
     const page = await invited(['Ada', 'Bix'], playing(late));
     page.answers['POST /guests'] = zoe;
     page.answers[`POST /tables/${page.id}/${change}`] = page.answers[`GET /tables/${page.id}`];
     await page.call(page.all('input')[0] ?? expect.fail(), 'onChange', { target: { value: 'Zoë' } });
     await page.call(page.all('form')[0] ?? expect.fail(), 'onSubmit', {});
     await page.until(() => page.requests().some(([request]) => request === 'GET /me'), true);
-    const sent = page.requests().map(([request]) => request);
-    expect(sent.filter((request) => String(request).startsWith('POST /tables'))).toEqual(
-      change === null ? [] : [`POST /tables/ID/${change}`],
-    );
+    const sent = page.requests().filter(([request]) => String(request).startsWith('POST /tables'));
+    expect(sent).toEqual(change === null ? [] : [[`POST /tables/ID/${change}`, { mark }]]);
   });
 
   test('a person who is refused a seat reads the reason where they entered their name', async () => {
@@ -339,7 +340,8 @@ describe('a page shows an online table', () => {
     async (what, names, seat, more, sits) => {
       rememberGuest(true);
       if (/watch/.test(what)) vi.stubGlobal('history', { state: { isWatching: true } });
-      const id = idOf(what);
+      tables += 1;
+      const id = `t${String(tables).padStart(15, '0')}`;
       const seats = names.map((name, at) => seatOf(at, name));
       const answer = { seq: 1, you: { person: zoe.id, seat }, table: tableBefore(seats, { id, ...more }) };
       const asked = server({

@@ -2,6 +2,7 @@ import { games } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announcer } from '../src/announce/announcer.ts';
 import { defaultKeys } from '../src/keys/keys.ts';
 import { expertState, prepareExpert } from '../src/local/bots.ts';
 import { ExpertNote } from '../src/local/ExpertNote.tsx';
@@ -212,6 +213,13 @@ describe('a device with secrets is passed to the next player', () => {
   ])('after the steps “%s”, the device that is passed on shows these changes', async (steps, lines) => {
     const page = await opened('hidden-pairs', `${pairs}|0 commit 01 23 45`, { options });
     expectText(await after(page, steps), lines);
+  });
+
+  test('a player who takes the device too early is told so at once', async () => {
+    const page = await opened('hidden-pairs', `${pairs}|0 commit 01 23 45`, { options });
+    await after(page, 'key r');
+    const [text, politeness] = vi.mocked(announcer.say).mock.lastCall ?? [];
+    expect([plain(String(text)), politeness]).toEqual(['One moment: Bo is next', 'assertive']);
   });
 });
 

@@ -23,6 +23,7 @@ vi.mock('../src/phone/texts.ts', () => ({ phoneTexts: vi.fn(), phoneLanguage: ()
 class Box {
   readonly tag: string;
   children: Box[];
+  className = '';
   textContent = '';
   innerHTML = '';
   readonly listeners = new Map<string, () => void>();
@@ -119,6 +120,7 @@ describe('the app starts, or shows why it cannot be loaded', () => {
       await told(1);
       expect([root?.lines, errors, dataset]).toEqual([lines, [failed], {}]);
       const button = root?.children[0]?.children[1];
+      expect(root?.children.map(({ className }) => className)).toEqual([button === undefined ? '' : 'page']);
       button?.listeners.get('click')?.();
       expect(reload).toHaveBeenCalledTimes(button === undefined ? 0 : 1);
     },

@@ -139,6 +139,16 @@ describe('a page shows strategy cards', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
+  test('a printed page has only its heading and the card, which has the name and the colour of its game', async () => {
+    cards.mockResolvedValue(set({ unit: 'win' }));
+    const page = await opened('greed', 1);
+    const [card] = page.all('section');
+    const printed = page.all('main > *').filter(({ className }) => !className.includes('screenOnly'));
+    expect(printed.map(({ localName }) => localName)).toEqual(['h1', 'section']);
+    expect(card?.props['data-game']).toBe('greed');
+    expect(card?.props['aria-labelledby']).toBe(card?.all('h2')[0]?.props.id);
+  });
+
   test('a cost in points is not shown as a percentage, and a card that opponents can read has a column for that cost', async () => {
     cards.mockResolvedValue(set({ unit: 'points', loss: 1.5, read: 0.25 }));
     const lines = (await opened('hidden-pairs', 1)).outline();

@@ -1,10 +1,12 @@
-import { faces, framesOf, message, type RoundShown } from '@dicehall/engine';
+import { actionKinds, faces, framesOf, message, type RoundShown } from '@dicehall/engine';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DrawnThrow } from '../src/dice/DrawnThrow.tsx';
 import type { Hit } from '../src/dice/solid/recording.ts';
+import { ActionIcon } from '../src/games/hidden-pairs/ActionIcon.tsx';
 import Committed from '../src/games/hidden-pairs/Committed.tsx';
 import { RoundStage } from '../src/games/hidden-pairs/RoundStage.tsx';
+import { SeatNamesProvider } from '../src/i18n/messages.tsx';
 import { flyToScore } from '../src/moments/fly-to-score.ts';
 import { AccountTable } from '../src/review/AccountTable.tsx';
 import { motionIsReduced } from '../src/settings/appearance.ts';
@@ -20,7 +22,7 @@ import { ThrowOffDice } from '../src/table/ThrowOffDice.tsx';
 import { TokenMark } from '../src/tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../src/tokens/tokens.ts';
 import { playedTable } from './played-table.tsx';
-import { openBrowser, override, render, set } from './render.tsx';
+import { openBrowser, override, type Part, render, set } from './render.tsx';
 import { device, feedOf, messages, names, tableAt, tiedTurn } from './table-device.ts';
 
 // These need the size of elements, or motion.
@@ -421,6 +423,31 @@ describe('a round of Hidden Pairs is revealed', () => {
     const { text } = await stage('pairs');
     expect(text(0)).toMatch(/^Ada7.*−5 by Bo/);
     expect(text(1)).toMatch(/^Bo10.*−8 by you/);
+  });
+
+  test('each card has the icon of its action, in a reveal and after its player has committed', async () => {
+    const shapes: unknown[] = [];
+    for (const kind of actionKinds) {
+      const { all } = await render(<ActionIcon kind={kind} />);
+      shapes.push(all('path')[0]?.props.d);
+    }
+    const icons = (part: Part) =>
+      part.all('path').flatMap(({ props }) => actionKinds[shapes.indexOf(props.d)] ?? []);
+    const { place } = await stage('pairs');
+    expect([0, 1].map((seat) => icons(place(seat)))).toEqual([['hinderance'], ['luckyDice', 'diceBlock']]);
+    const script = '0: 665511|1: 664421|2: 654321|1 commit 05 14 23 h2@2 b3@0 l1';
+    const { table } = playedTable('hidden-pairs', script, { options: { turns: 2 } });
+    const { all } = await render(
+      <SeatNamesProvider names={['Ada', 'Bo', 'Cy']}>
+        <Committed shown={table.now()} />
+      </SeatNamesProvider>,
+    );
+    const played = all('li').map((one) => [plain(one.textContent), ...icons(one)]);
+    expect(played.filter((one) => one.length > 1)).toEqual([
+      ['Hindrance against Cy in round 2', 'hinderance'],
+      ['Dice-Block against Ada in round 3', 'diceBlock'],
+      ['Lucky Dice in round 1', 'luckyDice'],
+    ]);
   });
 
   test('the points of a round are shown at its winner, once the round is won', async () => {
