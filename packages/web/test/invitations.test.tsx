@@ -314,17 +314,21 @@ describe('a page shows an online table', () => {
   });
 
   test.each([
-    ['leads to the next match of its evening', {}, true],
-    ['does not lead to a rematch without an evening', null, false],
-  ])('a finished table %s', async (_, evening, leads) => {
+    ['leads a spectator to the next match of its evening', {}, null, true],
+    ['leads a player to the next match of its evening', {}, 0, true],
+    ['does not lead to a rematch without an evening', null, null, false],
+  ])('a finished table %s', async (_, evening, seat, leads) => {
     const now = table({ ...match, rematch: 'next', evening });
-    const page = await shown({ table: now, you, start: {}, hasPast: true });
+    const page = await shown({ table: now, you: { person: null, seat }, start: {}, hasPast: true });
     const isAtNext = () => page.visited.includes('/online/table/next');
     await page.until(leads ? isAtNext : () => page.texts('b')[0] === 'The match', true);
     expect(isAtNext()).toBe(leads);
     // Going back does not lead to the finished table again.
     expect(page.navigated).toEqual(
-      page.navigated.map(() => ['/online/table/next', { replace: true, state: { isWatching: true } }]),
+      page.navigated.map(() => [
+        '/online/table/next',
+        { replace: true, state: { isWatching: seat === null } },
+      ]),
     );
     expect(page.navigated.length > 0).toBe(leads);
   });

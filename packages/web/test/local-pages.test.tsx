@@ -384,6 +384,13 @@ describe('the page of a match has a note below the table', () => {
   ])('the note below the table shows %s', async (_, given, lines) => {
     expect(await notes(...given)).toEqual(lines);
   });
+
+  test('the note below the table is about the expert for the rules of the match', async () => {
+    await notes({ kind: 'failed' }, { options: { target: 700 } });
+    const options = expect.objectContaining({ target: 700 });
+    expect(vi.mocked(expertState).mock.lastCall).toEqual([{ game: 'greed', options, seats: 2 }]);
+    expect(vi.mocked(prepareExpert).mock.lastCall).toEqual([{ game: 'greed', options, seats: 2 }]);
+  });
 });
 
 describe('the page prepares the expert of a table', () => {

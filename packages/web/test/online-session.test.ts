@@ -7,7 +7,7 @@ import { mute } from '../src/online/muted-people.ts';
 import { openOnlineSession } from '../src/online/online-session.ts';
 import type { OnlineTable } from '../src/online/online-table.ts';
 import { currentSettings } from '../src/settings/settings.ts';
-import { asked, fakeWorkers, tell } from './fake-worker.ts';
+import { asked, fakeWorkers, tell, worker } from './fake-worker.ts';
 import { device, messages } from './table-device.ts';
 
 const at = '2026-01-01T00:01:00.000Z';
@@ -244,6 +244,22 @@ describe('an online table offers its menu, coach and notes', () => {
     }
   });
 
+  it('the coach and its menu item follow the setting, until the page is left', () => {
+    const { feed, page, stop } = opened({ coach: true });
+    const now = () => [feed().coach?.isOn, feed().menu?.find(({ id }) => id === 'coach')?.label.values];
+    const shown = [false, true].map((coach) => {
+      page.change({ coach });
+      return now();
+    });
+    expect(shown).toEqual([
+      [false, { to: 'on' }],
+      [true, { to: 'off' }],
+    ]);
+    stop();
+    page.change({ coach: false });
+    expect(now()).toEqual([true, { to: 'off' }]);
+  });
+
   it('the coach helps a player only while the match runs and the table allows it', () => {
     const has = (...of: Parameters<typeof opened>) => {
       const { feed, stop } = opened(...of);
@@ -392,6 +408,14 @@ describe('an online table offers its menu, coach and notes', () => {
       'Ada lets a bot play for you.',
     ]);
     stop();
+  });
+
+  it('the coach stops working when the page is left', () => {
+    const { stop } = opened({ coach: true });
+    const cancels = () => worker().told.filter(({ kind }) => kind === 'cancel').length;
+    expect([asked('open').length, cancels()]).toEqual([1, 0]);
+    stop();
+    expect(cancels()).toBe(1);
   });
 
   it('the progress of the coach is shown as soon as it is known', () => {

@@ -1,4 +1,4 @@
-import { gameOf, makeRecord, replayStates, unwrap, withDefaults } from '@dicehall/engine';
+import { framesOf, gameOf, makeRecord, replayStates, unwrap, withDefaults } from '@dicehall/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import ReplayPage from '../src/history/ReplayPage.tsx';
 import { ReplayTable } from '../src/history/ReplayTable.tsx';
@@ -301,6 +301,15 @@ describe('the table of a replay shows everything that its viewer may see', () =>
     expect(replayed()).toEqual([3, ['Ada person', 'Bo bot']]);
     expect(feed().options).toMatchObject({ target: 500 });
     expect(await feed().act(0, {})).toBeNull();
+  });
+
+  test('a replay hides what was secret from a spectator, even from its only person', async () => {
+    const pairs = makeRecord({ game: gameOf('hidden-pairs'), options: {}, names: ['Ada', 'Bo'] }, [
+      { seat: 0, dice: [6, 6, 5, 5, 1, 1] },
+    ]);
+    await opened(pairs, ['person', 'bot'], 1);
+    expect(feed().mine).toEqual([0]);
+    expect(feed().frames).toEqual(framesOf(unwrap(replayStates(pairs)), 'table').slice(0, 1));
   });
 
   test('a replay plays at its own speed, and jumps without animation', async () => {
