@@ -272,7 +272,7 @@ describe('people share a device in a match', () => {
       `
       says: The last move of Ada was undone. Ada, your turn.
       saves: []
-      First to 3,000 starts the final round; highest total wins Ada needs 3,000 more
+      First to 3,000 starts the final round; highest total wins Ada needs 2,850 more after these 150
       [Undo: A roll cannot be undone (off)] [What scores] [Rules] [Game log] [Menu]
       - (current) Ada 0 +150
       - Bo 0
