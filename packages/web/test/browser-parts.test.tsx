@@ -287,6 +287,10 @@ describe('screen readers can read fields, codes and tokens', () => {
     expect(page.all('svg').map(({ props }) => [props['aria-label'], props.viewBox])).toEqual([
       ['Code', '0 0 25 25'],
     ]);
+    // The margin stays bright on a dark page.
+    expect(page.all('rect').map(({ props }) => [props.width, props.height, props.fill])).toEqual([
+      [25, 25, '#fff'],
+    ]);
     // ISO/IEC 18004: the module in column 8 and row 13 of this size is always dark. The one across the diagonal is not.
     expect([dark.includes('10 15'), dark.includes('15 10')]).toEqual([true, false]);
     expect(dark.some((one) => one.split(' ').some((at) => Number(at) < 2 || Number(at) > 22))).toBe(false);

@@ -108,6 +108,15 @@ describe('the page of the daily challenge offers the puzzles of the day', () => 
     ]);
   });
 
+  test('the puzzles and the match have the emblem and the colour of their games', async () => {
+    const page = await opened();
+    const shown = page.all('section').map((card) => [card.props['data-game'], card.all('svg').length]);
+    expect(shown).toEqual([
+      ['three-dice', 1],
+      ['greed', 1],
+    ]);
+  });
+
   test('after all puzzles are solved, the daily page shows the result in a line, which can be copied with a link', async () => {
     const page = await opened([right, wrong, wrong]);
     const result =

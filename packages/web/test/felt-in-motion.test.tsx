@@ -288,6 +288,14 @@ describe('the felt finishes showing each event before it offers the next step', 
     },
   );
 
+  test('3D dice that are turned on at the table are loaded', async () => {
+    await set({ dice: 'drawn' });
+    await whole('greed', '', {});
+    expect(vi.mocked(preloadThrows).mock.calls).toEqual([]);
+    await set({ dice: 'always' });
+    expect(vi.mocked(preloadThrows).mock.calls).toEqual([[true]]);
+  });
+
   test.each([
     ['normal', []],
     ['instant', ['roll', 'stop']],

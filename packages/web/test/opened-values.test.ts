@@ -3,6 +3,8 @@ import { gameOf, withDefaults } from '@dicehall/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Asker, Cancelled } from '../src/values/asker.ts';
 import { hasFailed, openedValues, valuesOf } from '../src/values/opened.ts';
+import type { Kind } from '../src/values/questions.ts';
+import { settled } from './settled.ts';
 
 const shipped = readFileSync(new URL('../../strategy/solutions/greed-2.solution', import.meta.url));
 const greed = (target: number, seats = 2) => ({
@@ -14,8 +16,8 @@ const usual = { game: 'greed', options: withDefaults(gameOf('greed').options, {}
 
 let fetched: string[] = [];
 const all: Asker[] = [];
-const asker = () => {
-  const one = new Asker(all.length + 1, 'open');
+const asker = (kind: Kind = 'open') => {
+  const one = new Asker(all.length + 1, kind);
   all.push(one);
   return one;
 };
@@ -34,13 +36,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the shipped solution is loaded once, and only for the default rules', async () => {
-  const heard: number[] = [];
+/** Reports each step of solving, because a second passes whenever the clock is read. */
+function reportAll() {
   let now = 0;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+  return vi.spyOn(performance, 'now').mockImplementation(() => {
     now += 1000;
     return now;
   });
+}
+
+test('the shipped solution is loaded once, and only for the default rules', async () => {
+  const heard: number[] = [];
+  const clock = reportAll();
   const values = await valuesOf(usual, asker(), (share) => heard.push(share));
   expect(values.how).not.toBe('rollouts');
   expect(values.isEstimated).toBe(false);
@@ -73,6 +80,38 @@ test('a question that is cancelled while values are opened gets no values, and o
   cancelled.leave();
   await lost;
   expect((await found).isEstimated).toBe(false);
+});
+
+test('solving ends once nobody waits for its values any more', async () => {
+  const clock = reportAll();
+  const [first, second] = [asker(), asker()];
+  const heard: string[] = [];
+  const lost = [first, second].map((one, at) =>
+    expect(
+      valuesOf(greed(1050), one, (share) => {
+        heard.push(`${at} hears ${share > 0 ? 'more' : 'nothing'}`);
+        if (share > 0) one.leave();
+      }),
+    ).rejects.toThrow(Cancelled),
+  );
+  await Promise.all(lost);
+  clock.mockRestore();
+  expect(heard).toEqual(['0 hears nothing', '1 hears nothing', '0 hears more', '1 hears more']);
+  expect(openedValues(greed(1050))).toBeUndefined();
+});
+
+test('solving waits while a more urgent question is answered', async () => {
+  const clock = reportAll();
+  const urgent = asker('advise');
+  const heard: number[] = [];
+  const found = valuesOf(greed(1100), asker(), (share) => heard.push(share));
+  await expect.poll(() => heard.length).toBe(2);
+  for (let times = 0; times < 20; times += 1) await settled();
+  expect(heard).toHaveLength(2);
+  urgent.leave();
+  await found;
+  clock.mockRestore();
+  expect(heard.length).toBeGreaterThan(2);
 });
 
 test('the three most recently used matches stay open', async () => {

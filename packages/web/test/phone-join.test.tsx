@@ -9,6 +9,7 @@ import { currentSettings } from '../src/settings/settings.ts';
 import { server } from './fake-server.ts';
 import { expectLines } from './outline.ts';
 import { openBrowser, override, render, saved, set } from './render.tsx';
+import { tokensIn } from './token-marks.ts';
 
 // Other tests cover the tools of the host and the rules, which load later.
 vi.mock('../src/phone/HostPart.tsx', () => ({ HostPart: () => <p>Host</p>, RulesPart: () => null }));
@@ -443,6 +444,17 @@ describe('the lobby on a phone shows and does what its players may', () => {
       expectLines((await lobby(...players)).box, head + lines, ['data-mine', 'data-away']);
     },
   );
+
+  test('the lobby shows the token of each player, with a face for a bot', async () => {
+    const bot = { kind: 'bot', person: null, strength: 'steady', temper: 'bold' } as const;
+    const seats = [personAt(0, 'Ada', { mark }), personAt(1, 'Otto', bot), personAt(2, 'Cy')];
+    const page = await lobby(player('ada', seats));
+    expect(tokensIn(page.all('ol')[0] ?? expect.fail())).toEqual([
+      'star yellow',
+      'bot flag pink',
+      'clover coral',
+    ]);
+  });
 
   test('the host starts the match with their own identity, also as the second player of the phone', async () => {
     const page = await lobby(player('bo', [ada, bo]), player('ada', [ada, bo]));

@@ -13,6 +13,7 @@ import { onWake } from '../src/phone/wake.ts';
 import { expectLines } from './outline.ts';
 import { openBrowser, render, set, tellWindow } from './render.tsx';
 import { device, scriptedMatch } from './table-device.ts';
+import { tokensIn } from './token-marks.ts';
 
 // These parts need a browser. The host's tools and the rules would load later, from the server.
 vi.mock('../src/table/Felt.tsx', () => ({
@@ -111,6 +112,13 @@ describe('a phone shows a match', () => {
     expect((await shown(tableOf(1, 1, {}, [500, 300, 0]))).head).toMatch(/^Bo2 of 3.*300/);
     expect((await shown(tableOf(2, 1, {}, [500, 300, 0]))).head).toMatch(/^Cy3 of 3.*0/);
     expect((await shown(tableOf(1, 1))).head).not.toMatch(/of 3/);
+  });
+
+  test('the phone shows the token of its player', async () => {
+    const marks = (['moon', 'star', 'heart'] as const).map((shape) => ({ shape, colour: 'pink' }) as const);
+    const marked = seats.map((one, seat) => ({ ...one, mark: marks[seat] }));
+    const page = await shown(tableOf(1, 1, { seats: marked as never }));
+    expect(tokensIn(page.all('header')[0] ?? expect.fail())).toEqual(['star pink']);
   });
 
   test.each([

@@ -333,18 +333,26 @@ test.each(['Zoë', ''])(
     const greed = read.ok ? read.value : expect.fail(at);
     const [move] = greed.game.moves(greed.state, 1);
     const best = { move, loss: 0, value: 0.5, margin: 0, roll: null };
-    const explored = { line: at, how: 'solved', unit: 'win', seat: 1, moves: [best], rollouts: 0, margin: 0 };
+    const explored = { line: at, how: 'exact', unit: 'win', seat: 1, moves: [best], rollouts: 0, margin: 0 };
     vi.mocked(useExplored).mockReturnValue({
       positions: [{ ...explored, step: greed.game.step(greed.state) } as never],
       solving: null,
       failed: false,
     });
     const step = { title: '', back: '/', notice: null, next: null, onAnswer: () => {}, outcome: '' };
-    await render(<PuzzleStep puzzle={puzzle(at)} {...step} />);
+    const page = await render(<PuzzleStep puzzle={puzzle(at)} {...step} />);
     const { seats, mine, isPosition, back } = table?.now().feed ?? expect.fail();
     expect([seats.map((one) => one.name), mine, isPosition, back]).toEqual([
       ...[['Opponent', 'You'], [1], true, '/'],
     ]);
+    // The values of the moves are explained, and the explorer opens for the same seat.
+    await page.does(() => table?.now().feed.act(1, move));
+    expectText(
+      page.outline().slice(-3),
+      `Exact win chances, if both players play perfectly.
+      - roll – your choice 50.0% Best move
+      Explore this position → /explore?position=${at.replaceAll(' ', '+').replace(',', '%2C')}&you=1`,
+    );
   },
 );
 
@@ -412,10 +420,24 @@ test('the key to go on opens the next puzzle once it has loaded', async () => {
   const run = vi.fn();
   const page = await render(<PuzzleStep puzzle={puzzle(line)} {...step} next={null} />);
   await play(page, 0);
-  const press = (action: 'go-on' | 'turn') => pressKey({ kind: 'action', action });
+  const press = (action: 'go-on' | 'turn' | 'roll' | 'bank') => pressKey({ kind: 'action', action });
   expect(press('go-on')).toBe(false);
   await page.show(<PuzzleStep puzzle={puzzle(line)} {...step} next={{ label: 'Next', run }} />);
   expect([press('turn'), press('go-on'), run.mock.calls.length]).toEqual([false, true, 1]);
+  // The table behind the verdict does not announce whose turn it is.
+  expect([press('roll'), press('bank'), run.mock.calls.length]).toEqual([true, true, 1]);
+});
+
+test('the verdict scrolls into view, and again when the effect of the answer follows', async () => {
+  const step = { title: '', back: '/', notice: null, next: null, onAnswer: () => {} };
+  const asked = puzzle(line);
+  const scrolled = vi.spyOn(window.Element.prototype, 'scrollIntoView').mockReturnValue();
+  const page = await render(<PuzzleStep puzzle={asked} {...step} outcome={null} />);
+  await play(page, 0);
+  const counts = [scrolled.mock.calls.length];
+  await page.show(<PuzzleStep puzzle={asked} {...step} outcome="Solved in a row: 1." />);
+  counts.push(scrolled.mock.calls.length);
+  expect([counts, scrolled.mock.lastCall]).toEqual([[1, 2], [{ block: 'nearest' }]]);
 });
 
 describe('a player can choose the theme of the next puzzles', () => {

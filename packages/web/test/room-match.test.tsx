@@ -32,6 +32,7 @@ async function room(
   more: object = {},
   hasSound = true,
   link = 'live',
+  choosing?: readonly number[],
 ) {
   const setup = setupOf(id);
   let match = openMatch(setup);
@@ -41,7 +42,8 @@ async function room(
     const dice = Array.from({ length: step.dice }, (_, at) => ((at + step.seat) % 6) + 1);
     match = { ...match, state: unwrap(game.apply(match.state, { seat: step.seat, dice } as never)).state };
   }
-  const view = game.view(match.state, 'table');
+  const now = game.view(match.state, 'table');
+  const view = choosing === undefined ? now : { ...now, step: { ...now.step, seats: choosing } };
   const you = { person: null, seat: null };
   const state = {
     ...stateOf(
@@ -115,6 +117,21 @@ test.each(['greed', 'hidden-pairs'])(
     expect(shown).toEqual(id === 'greed' ? [all] : [all, all]);
   },
 );
+
+test('of secret choices, the screen of a room shows only who has made one', async () => {
+  const page = await room('hidden-pairs', {}, {}, true, 'live', [0, 2]);
+  const [cards, list] = page.all('ul, ol');
+  expect(cards?.all('li').map(({ props }) => [props.title, props['data-chosen']])).toEqual([
+    ['Ada', undefined],
+    ['Bo', true],
+    ['Cy', undefined],
+  ]);
+  expect(list?.all('li').map(({ textContent }) => textContent)).toEqual([
+    'Adachoosing500',
+    'Boready500',
+    'Cychoosing500',
+  ]);
+});
 
 describe('the screen of a room shows a match that goes on', () => {
   const script = '0 roll|0: 11122|0 stop|1 roll|1: 22346|2 roll|2: 51346|2 stop|0 roll';

@@ -81,6 +81,20 @@ describe.each(games.map(({ id }) => id))('the rules page of %s shows all of its 
         count((block) => block.kind === 'list' && block.ordered),
         count((block) => block.kind === 'table'),
       ]);
+      // The rolls of an example turn are drawn beside their text, and other numbered lists are only text.
+      const isTurn = (one: Line[]) =>
+        one.every(([first]) => typeof first === 'object' && first.kind === 'dice');
+      expect(page.all('ol').map((list) => list.all('p').length)).toEqual(
+        blocks.flatMap((block) => {
+          if (block.kind !== 'list' || !block.ordered) return [];
+          return [isTurn([...block.items]) ? block.items.length : 0];
+        }),
+      );
+      // Keys can scroll wide tables.
+      const tables = blocks.flatMap((block) => (block.kind === 'table' ? [block.head.map(textOf)] : []));
+      expect(
+        page.all('section').map(({ props }) => [props.tabIndex, bare(String(props['aria-label']))]),
+      ).toEqual(tables.map((head) => [0, bare(head.join(''))]));
     },
   );
 
@@ -93,11 +107,20 @@ describe.each(games.map(({ id }) => id))('the rules page of %s shows all of its 
     expect(page.texts('button')).toEqual(titles);
     expect(page.texts('h2').map((text) => text.trim())).toEqual(titles);
     expect(page.all('h2').map(({ props }) => props['data-now'])).toEqual(titles.map(() => undefined));
-    const went: string[] = [];
+    const went: unknown[] = [];
     const article = page.all('article')[0] ?? expect.fail();
-    override(article, { querySelector: (selector: string) => void went.push(selector) });
+    const heading = (selector: string) => ({
+      scrollIntoView: (how: object) => void went.push([selector, how]),
+      focus: (how: object) => void went.push([selector, how]),
+    });
+    override(article, { querySelector: heading });
     for (const title of titles) await page.press(title);
-    expect(went).toEqual(titles.map((_, section) => `[data-section="${section}"]`));
+    expect(went).toEqual(
+      titles.flatMap((_, section) =>
+        [{ block: 'start' }, { preventScroll: true }].map((how) => [`[data-section="${section}"]`, how]),
+      ),
+    );
+    expect(page.all('nav').map(({ props }) => props['aria-label'])).toEqual(['Contents']);
     expect(page.all('h2').map(({ props }) => props['data-section'])).toEqual(
       titles.map((_, section) => section),
     );
