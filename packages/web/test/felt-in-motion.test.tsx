@@ -13,6 +13,7 @@ import { TableScreen } from '../src/table/TableScreen.tsx';
 import { expectLines } from './outline.ts';
 import { type Played, playedTable } from './played-table.tsx';
 import { openBrowser, render, set, tellWindow } from './render.tsx';
+import { tokensIn } from './token-marks.ts';
 
 vi.mock('../src/settings/appearance.ts', () => ({ motionIsReduced: vi.fn() }));
 vi.mock('../src/dice/DiceThrow.tsx', () => ({ DiceThrow: vi.fn() }));
@@ -287,6 +288,23 @@ describe('the felt finishes showing each event before it offers the next step', 
       expect(vi.mocked(preloadThrows).mock.calls).toEqual(loads);
     },
   );
+
+  test('if several people share the screen, the main button shows the token and the name of the player who acts', async () => {
+    const marks = ['moon', 'star', 'heart'] as const;
+    const seats = ['Ada', 'Bo', 'Cy'].map((name, seat) => ({
+      ...{ name, kind: 'person' as const },
+      token: { shape: marks[seat] ?? 'moon', colour: 'pink' as const },
+    }));
+    const shown = async (mine: readonly number[]) => {
+      const page = await whole('greed', bust, { mine: [...mine], feed: { seats } });
+      const [main] = page.all('button');
+      return [tokensIn(main ?? expect.fail()), main?.all('span')[0]?.textContent];
+    };
+    expect([await shown([0, 1, 2]), await shown([1])]).toEqual([
+      [['star pink'], 'Bo'],
+      [[], 'Roll 5 dice'],
+    ]);
+  });
 
   test('3D dice that are turned on at the table are loaded', async () => {
     await set({ dice: 'drawn' });

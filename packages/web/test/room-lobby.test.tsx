@@ -212,11 +212,10 @@ test('before a match, the screen of a room shows the token of each player, with 
     (one, seat) => ({ ...one, seat }),
   );
   const bold = { ...otto, seat: 3, temper: 'bold' } as const;
-  expect(tokensIn((await lobby({ seats: [...seats, bold] })).box)).toEqual([
-    'moon violet',
-    'clover coral',
-    'bot flag pink',
-  ]);
+  const page = await lobby({ seats: [...seats, bold] });
+  // The type of the names fits the longest of them.
+  expect(page.all('ol')[0]?.props.style).toEqual({ '--letters': 4 });
+  expect(tokensIn(page.box)).toEqual(['moon violet', 'clover coral', 'bot flag pink']);
 });
 
 test.each<readonly [string, boolean, Lobby]>([

@@ -115,6 +115,8 @@ test.each(['greed', 'hidden-pairs'])(
     // While all players choose in secret, a card with the token of each player covers the felt.
     const all = ['moon violet', 'bot hexagon green', 'star coral'];
     expect(shown).toEqual(id === 'greed' ? [all] : [all, all]);
+    // Points that a player wins fly to the score of this player.
+    expect(page.all('span').flatMap(({ props }) => props['data-score-of'] ?? [])).toEqual([0, 1, 2]);
   },
 );
 

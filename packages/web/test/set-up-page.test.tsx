@@ -15,6 +15,7 @@ import { saveDraft, savedDraft } from '../src/setup/saved-draft.ts';
 import { botTokens, shapes, tokenOfSeat } from '../src/tokens/tokens.ts';
 import { expectLines, outline } from './outline.ts';
 import { openBrowser, override, render } from './render.tsx';
+import { tokensIn } from './token-marks.ts';
 
 vi.mock('../src/local/bots.ts', () => ({ prepareBots: vi.fn(), prepareExpert: vi.fn() }));
 
@@ -200,6 +201,12 @@ describe('the players of a match are chosen', () => {
       1 to 8 players
       Too large to solve here: Expert plays at Steady level.`,
     );
+  });
+
+  test('each seat shows its own token, with a face for a bot', async () => {
+    const token = { shape: 'moon', colour: 'violet' } as const;
+    const page = await opened([ada, { ...otto, token }, { ...ada, token }, otto]);
+    expect(tokensIn(page.box)).toEqual(['star yellow', 'bot moon violet', 'moon violet', 'bot square green']);
   });
 
   test.each([

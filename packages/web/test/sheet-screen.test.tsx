@@ -5,6 +5,7 @@ import { SheetTable } from '../src/sheet/SheetTable.tsx';
 import { logOf, type SheetSetup } from '../src/sheet/saved-sheets.ts';
 import { openSheet } from '../src/sheet/sheet-session.ts';
 import { openBrowser, render } from './render.tsx';
+import { tokensIn } from './token-marks.ts';
 
 const { awake } = vi.hoisted(() => ({ awake: vi.fn() }));
 vi.mock('../src/room/keep-awake.ts', () => ({ keepAwake: () => awake }));
@@ -169,6 +170,10 @@ describe('the screen of a score sheet shows its state and opens its dialogs', ()
   ])('the screen shows %s', async (_, changes, lines, said) => {
     const page = await opened(changes);
     expect([page.outline(['data-gone', 'data-problem']), page.said()]).toEqual([lines, [said]]);
+  });
+
+  test('each player of a sheet has a token of their own', async () => {
+    expect(tokensIn((await opened([])).box)).toEqual(['star yellow', 'diamond blue', 'clover coral']);
   });
 
   test('a sheet on a page without a server cannot be shared', async () => {
