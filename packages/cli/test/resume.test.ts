@@ -69,6 +69,17 @@ describe('an unfinished match can be resumed', () => {
     expect(jsonLines((await call('resume --json', { env: later })).out)).toMatchObject([{ entries: 4 }]);
   });
 
+  test.each(['resume', 'resume --list', 'resume --plain'])(
+    '%s says that there is no unfinished match',
+    async (line) => {
+      const { code, out } = await call(line, { env: { DICEHALL_HOME: newHome() } });
+      expect({ code, out }).toEqual({
+        code: 0,
+        out: 'There is no match to resume. Start one: dicehall play\n',
+      });
+    },
+  );
+
   test('an unfinished match is listed with the local time at which it began, and its number of entries', async () => {
     const home = await leave('r\n');
     const zone = process.env.TZ;

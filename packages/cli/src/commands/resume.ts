@@ -53,8 +53,9 @@ async function resume(context: Context, given: string | undefined, flags: Flags)
   const { io, messages } = context;
   const pace = context.needed(readPace(flags.pace));
   const open = resumable(dataFolder(io.env));
-  if (flags.list === true || flags.json === true) return list(context, open, flags.json === true);
+  if (flags.json === true) return list(context, open, true);
   if (open.length === 0) return context.print(messages.say('cli-nothing-to-resume'));
+  if (flags.list === true) return list(context, open, false);
   if (flags.delete !== undefined) {
     const chosen = open[Number(flags.delete) - 1];
     if (chosen === undefined)

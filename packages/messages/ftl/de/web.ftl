@@ -500,7 +500,10 @@ web-at-entry = Schritt { $number }:
 web-entry = Schritt
 web-entry-of =
     { $number ->
-        [0] Anfang, { $of } Schritte
+        [0] Anfang, { $of ->
+            [one] 1 Schritt
+           *[other] { $of } Schritte
+        }
        *[other] Schritt { $number } von { $of }
     }
 web-replay-play = Abspielen

@@ -484,7 +484,10 @@ web-at-entry = Move { $number }:
 web-entry = Move
 web-entry-of =
     { $number ->
-        [0] Start, { $of } moves
+        [0] Start, { $of ->
+            [one] 1 move
+           *[other] { $of } moves
+        }
        *[other] Move { $number } of { $of }
     }
 web-replay-play = Play
