@@ -305,6 +305,15 @@ describe('a page shows an online table', () => {
     await page.until(() => page.texts('b')[0], part);
   });
 
+  test('a spectator of a match is offered the next one beside it', async () => {
+    const you = { person: 'eve', seat: null };
+    const page = await shown({ table: table({ ...match, late: 'next' }), you, start: {}, hasPast: true });
+    await page.until(
+      () => [page.texts('b')[0], page.all('aside button').map(({ props }) => props['data-action'])],
+      ['The match', ['wait']],
+    );
+  });
+
   test('a known person waits under their own name, and the table takes the changes of the room', async () => {
     rememberGuest(true);
     const page = await shown({ table: table({}), you, start: null, hasPast: true });
