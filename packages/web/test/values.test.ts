@@ -318,6 +318,15 @@ describe('an estimate becomes more precise as long as the next one is ready in t
     expect(answers.map(([one]) => one?.rollouts)).toEqual([20, 30, 45, 68, 102, 153, 153]);
   });
 
+  it('the explorer gets the best 300 moves, and the number and the least value of the others', async () => {
+    const pairs = gameOf('hidden-pairs').editor?.example ?? expect.fail();
+    const read = unwrap(parsePosition(pairs));
+    const [[one = expect.fail()] = []] = await answersOf('explore', [pairs], 5000);
+    const { moves, more } = one;
+    expect([moves.length, more?.count]).toEqual([300, read.game.moves(read.state, 0).length - 300]);
+    expect(more?.least).toBeLessThan(moves.at(-1)?.value ?? 0);
+  });
+
   it('the explorer shows one estimate while it solves a match, and exact values afterwards', async () => {
     const greed = 'greed target=850,opening=0 200,100 11 0 - choose 250 11346';
     const answers = await answersOf('explore', [greed], 100);
