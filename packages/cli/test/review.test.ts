@@ -36,7 +36,7 @@ describe('review prints luck, mistakes and their reasons', () => {
     const { code, out, err } = await review('', greed);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const story = 'Bo rolls 1 1 1 2 3: 1,000 points';
-    const reason = 'Better: roll. Banking scores 150 points. Another roll, of 3 dice, adds about 120';
+    const reason = 'Better: roll. Banking scores 150 points, while another roll of 3 dice adds about 120';
     for (const part of ['Greed: analysis', story, 'Decisive moments', reason, '100.0%']) {
       expect(out).toContain(part);
     }

@@ -34,11 +34,11 @@ coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $uni
         [win] haben dieselbe Gewinnchance, { $worth }
        *[sips] haben am Ende der Partie denselben Durchschnitt, { $worth } als die anderen Spieler
     }.
-coach-not-worth-risk = Sichern bringt { $points } Punkte. Noch ein Wurf mit { $dice ->
+coach-not-worth-risk = Sichern bringt { $points } Punkte, noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
     } bringt in { $scores } % der Fälle etwa { $gain } dazu, sonst sind die { $points } Punkte verloren: Das lohnt sich nicht.
-coach-worth-risk = Sichern bringt { $points } Punkte. Noch ein Wurf mit { $dice ->
+coach-worth-risk = Sichern bringt { $points } Punkte, noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
     } bringt in { $scores } % der Fälle etwa { $gain } dazu, sonst sind die { $points } Punkte verloren: Das lohnt sich.

@@ -244,7 +244,7 @@ ten-thousand-reason-leave = Sichere und lass nur { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfel
   } übrig: Wer die Punkte damit übernimmt, hat in { $bust } % der Fälle einen Fehlwurf, mit { $others } Würfeln nur in { $otherBust } %.
-ten-thousand-reason-put-back = Sichern bringt { $banked } Punkte. Wer weiterwürfelt, gibt davon zuerst { $points } auf; der Wurf ist in { $bust } % der Fälle ein Fehlwurf und bringt sonst nur etwa { $gain }.
+ten-thousand-reason-put-back = Sichern bringt { $banked } Punkte; wer weiterwürfelt, gibt davon zuerst { $points } auf; der Wurf ist in { $bust } % der Fälle ein Fehlwurf und bringt sonst nur etwa { $gain }.
 ten-thousand-reason-finish = Nach dem Sichern fehlen { $left } Punkte, und { $over } % der ersten Würfe sind zu hoch; nach einem Fehlwurf fehlen { $need }, und nur { $otherOver } % sind zu hoch.
 ten-thousand-reason-dice = { $fewer ->
     [both] Das bringt { $points } Punkte mehr, und der nächste Wurf ist nur in { $bust } statt { $otherBust } % der Fälle ein Fehlwurf.

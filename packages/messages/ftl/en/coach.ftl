@@ -34,14 +34,14 @@ coach-equal = Both are equally good: “{ $move }” and “{ $other }” { $uni
         [win] have the same win chance, { $worth }
        *[sips] have the same average at the end of the match, { $worth } than the other players
     }.
-coach-not-worth-risk = Banking scores { $points } points. Another roll, of { $dice ->
+coach-not-worth-risk = Banking scores { $points } points, while another roll of { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    }, adds about { $gain } with a chance of { $scores }% and otherwise loses the { $points } points: not worth the risk.
-coach-worth-risk = Banking scores { $points } points. Another roll, of { $dice ->
+    } adds about { $gain } with a chance of { $scores }% and otherwise loses the { $points } points: not worth the risk.
+coach-worth-risk = Banking scores { $points } points, while another roll of { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    }, adds about { $gain } with a chance of { $scores }% and otherwise loses the { $points } points: worth the risk.
+    } adds about { $gain } with a chance of { $scores }% and otherwise loses the { $points } points: worth the risk.
 # The totals decide between banking and rolling. $lead: before banking; $by: after it.
 coach-reason-totals =
     { $decides ->

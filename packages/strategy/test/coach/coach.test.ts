@@ -71,8 +71,8 @@ describe('the reason for advice states the deciding numbers', () => {
   it.each([
     [
       'greed - 1400,1450 11 1 - choose 400 12346',
-      'Best: roll. Banking scores 400 points. Another roll, of 4 dice, adds about 170 with a chance of 84% and otherwise loses the 400 points: worth the risk. Win chance 65.2%, compared with 62.1% for “bank”.',
-      'Am besten: würfeln. Sichern bringt 400 Punkte. Noch ein Wurf mit 4 Würfeln bringt in 84 % der Fälle etwa 170 dazu, sonst sind die 400 Punkte verloren: Das lohnt sich. Gewinnchance 65,2 %, mit „sichern“ 62,1 %.',
+      'Best: roll. Banking scores 400 points, while another roll of 4 dice adds about 170 with a chance of 84% and otherwise loses the 400 points: worth the risk. Win chance 65.2%, compared with 62.1% for “bank”.',
+      'Am besten: würfeln. Sichern bringt 400 Punkte, noch ein Wurf mit 4 Würfeln bringt in 84 % der Fälle etwa 170 dazu, sonst sind die 400 Punkte verloren: Das lohnt sich. Gewinnchance 65,2 %, mit „sichern“ 62,1 %.',
     ],
     [
       'greed target=500 400,1050 11 0 1 choose 250 12346',
