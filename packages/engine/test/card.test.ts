@@ -28,6 +28,11 @@ describe('the scoring card lists points and chances', () => {
     const [, sixes] = cardAt('greed - 0,0 00 0 - choose 650 66653').now;
     expect(sixes?.text).toEqual({ key: 'card-same', values: { face: 6, count: 3, points: 600 } });
   });
+  it('the card of Three Dice tells what every face counts', () => {
+    const { scores } = cardAt('three-dice - 0,0,0 1 1 2 1 -,65,s choose 1 142');
+    const inMixedRolls = scores.filter(({ text }) => text.key !== 'three-dice-card-roll');
+    expect(inMixedRolls.flatMap(({ dice }) => dice).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
   it.each<[string, string, number[], object[], object[]]>([
     [
       'Greed: the card lists the points of the dice and the bust chance of the next roll',

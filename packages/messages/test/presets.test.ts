@@ -375,7 +375,7 @@ describe('a table states the rules that differ from the standard, and leaves out
     expect(rulesOf('three-dice', {}).slice(3, 15)).toEqual([
       '1: one 1 = 100',
       '6: one 6 = 60',
-      '4: one 4 = 4',
+      '2345: 2 to 5: their pips',
       '222: three of a kind: safe, and the penalty rises',
       '123: stairs: safe, and the player gives',
       '456: right after stairs: super stairs, safe, and the player gives twice as much',

@@ -279,6 +279,7 @@ three-dice-card-roll =
             }
        *[points] { $points } Punkte
     }
+three-dice-card-pips = 2 bis 5: ihre Augen
 three-dice-card-safe =
     { $count ->
         [one] Sicher mit 1 Würfel

@@ -276,6 +276,7 @@ three-dice-card-roll =
             }
        *[points] { $points } points
     }
+three-dice-card-pips = 2 to 5: their pips
 three-dice-card-safe =
     { $count ->
         [one] Safe after rolling 1 die

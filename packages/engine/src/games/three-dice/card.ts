@@ -27,7 +27,7 @@ function line(
 export const scoresUnder = (options: ThreeDiceOptions): CardLine[] => [
   sameLine(1, 1, pointsOf([1])),
   sameLine(6, 1, pointsOf([6])),
-  sameLine(4, 1, pointsOf([4])),
+  { dice: [2, 3, 4, 5], text: message('three-dice-card-pips') },
   line([2, 2, 2], options),
   line([1, 2, 3], options),
   line([4, 5, 6], options, true),
