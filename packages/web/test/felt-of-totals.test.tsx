@@ -306,6 +306,18 @@ describe('the felt of Ten Thousand shows the state of the turn', () => {
     `,
     ],
     [
+      'while a player has to roll for the start',
+      order,
+      { mine: [1, 2], last: 2 },
+      `
+      {Table: Ten Thousand}
+      Bo’s turn
+      - Ada <3 | ⟨3⟩>
+      Each player rolls one die. The highest roll starts.
+      ·tone=primary [~Bo~ Roll 1 die ~R~ (bright, key R)]
+    `,
+    ],
+    [
       'when it is decided who starts',
       order,
       { last: 1 },

@@ -92,7 +92,7 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
           seats: { seats: acting },
           count: acting.length,
           mine: !isMine ? 'no' : mine.length > 1 ? 'shared' : 'yes',
-          step: view.step.kind,
+          step: shown.hold === 'roll' ? 'choose' : view.step.kind,
         });
   // The table may still show the last turn, which is over.
   const isTurnOver = shown.tellsLast && !acting.some((seat) => actingSeats(view).includes(seat));
