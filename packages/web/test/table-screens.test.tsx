@@ -158,6 +158,25 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
     expect([table.now().moment, await bar()]).toEqual([null, ['Ada needs 2,900 more']]);
   });
 
+  test.each([
+    ['its player', [0], 'You need 3,000 more'],
+    ['players who share the screen', [0, 1], 'Ada needs 3,000 more'],
+    ['spectators', [], 'Ada needs 3,000 more'],
+  ])(
+    'while the table shows a bust to %s, the race no longer contains the lost points',
+    async (_, mine, race) => {
+      const script = '0 roll|0: 12346|0 roll|0: 2346';
+      const players = ['Ada', 'Bo'];
+      const { table } = playedTable('greed', script, { options: { opening: 0 }, players, mine, last: 1 });
+      const bar = await render(
+        <SeatNamesProvider names={players}>
+          <TableBar table={table} shown={table.now()} {...noDialogs} />
+        </SeatNamesProvider>,
+      );
+      expect([table.now().moment?.main.kind, ...bar.texts('strong')]).toEqual(['busted', race]);
+    },
+  );
+
   test('the bar tells how many messages have not been read', async () => {
     const { table } = tableAt(greed);
     const log = async (unread: number) => {

@@ -13,7 +13,7 @@ import type { TableDevice } from '../table/model/feed.ts';
 import { noDialogs, tableKeys } from '../table/model/keys.ts';
 import { seatKey, type TableSeat } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
-import { viewOfTurn } from '../table/model/told-turn.ts';
+import { raceOfTurn, viewOfTurn } from '../table/model/told-turn.ts';
 import { useOpened, useShown } from '../table/use-table.ts';
 import { TokenMark } from '../tokens/TokenMark.tsx';
 import { tokenOfSeat } from '../tokens/tokens.ts';
@@ -127,13 +127,14 @@ function Head({ shown, isLost }: HeadProps) {
   const messages = useMessages();
   const { acting, feed, isBehind } = shown;
   // The lines address no player as “you”, not even one who plays on this screen.
-  const { progress, race } = feed.game.controls(viewOfTurn(shown), null, null);
+  const controls = feed.game.controls(viewOfTurn(shown), null, null);
+  const race = raceOfTurn(shown, controls, null);
   const away = isBehind ? [] : acting.filter((seat) => feed.seats[seat]?.away === true);
   return (
     <header className={styles.head}>
       <p className={styles.game}>{messages.lookup(`game-${feed.game.id}`)}</p>
       <p>
-        <Say phrase={progress} />
+        <Say phrase={controls.progress} />
       </p>
       {isLost ? (
         <p data-status="lost">{messages.say('room-reconnecting')}</p>

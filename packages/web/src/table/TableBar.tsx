@@ -9,7 +9,7 @@ import type { KeyDialogs } from './model/keys.ts';
 import { seatOfYou } from './model/seats.ts';
 import type { ShownTable } from './model/shown.ts';
 import type { TableModel } from './model/table.ts';
-import { viewOfTurn } from './model/told-turn.ts';
+import { raceOfTurn, viewOfTurn } from './model/told-turn.ts';
 
 interface TableBarProps extends KeyDialogs {
   readonly table: TableModel;
@@ -20,8 +20,8 @@ export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: Table
   const { feed, unread } = shown;
   const { game, options, title, undo, back = '/', isCoachAllowed = false } = feed;
   const view = viewOfTurn(shown);
-  const controls =
-    view === shown.view ? shown.controls : game.controls(view, seatOfYou({ mine: feed.mine }) ?? null, null);
+  const you = seatOfYou({ mine: feed.mine }) ?? null;
+  const controls = view === shown.view ? shown.controls : game.controls(view, you, null);
   const messages = useMessages();
   const say = usePhrases();
   const heading = usePageTitle(title, false);
@@ -33,10 +33,7 @@ export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: Table
       ? messages.say('web-undo')
       : `${messages.say('web-undo')}: ${say(undo.why)}`;
   // Players who share the screen are called by their names.
-  const race =
-    controls.race !== null && feed.mine.length > 1
-      ? { ...controls.race, values: { ...controls.race.values, mine: 'no' } }
-      : controls.race;
+  const race = raceOfTurn(shown, controls, you);
   return (
     <header className={styles.bar}>
       <IconLink href={back} label={messages.say('web-back')}>

@@ -1,4 +1,4 @@
-import type { BaseView } from '@dicehall/engine';
+import type { BaseView, Controls, EventOf, Message, Seat } from '@dicehall/engine';
 import type { ShownTable } from './shown.ts';
 
 type TurnShown = Pick<ShownTable, 'feed' | 'frames' | 'count' | 'tellsLast'>;
@@ -22,3 +22,24 @@ export const viewOfTurn = (shown: TurnShown & Pick<ShownTable, 'view'>): BaseVie
   shown.view.step.kind !== 'over' && tellsEndedTurn(shown)
     ? (shown.frames[shown.count - 2]?.view ?? shown.feed.start)
     : shown.view;
+
+/**
+ * Returns the state of the race for everything around the turn on the table. Lost points are no longer part of it, even
+ * while their turn is still shown.
+ * @param controls those of the view of the turn
+ * @param viewer null if the race addresses no player as “you”
+ */
+export function raceOfTurn(
+  shown: TurnShown & Pick<ShownTable, 'view'>,
+  controls: Pick<Controls, 'race'>,
+  viewer: Seat | null,
+): Message | null {
+  const { frames, count, view } = shown;
+  const lost =
+    viewOfTurn(shown) === view ? undefined : frames[count - 1]?.events.find(({ kind }) => kind === 'busted');
+  const { race } =
+    lost === undefined
+      ? controls
+      : shown.feed.game.controls(view, viewer ?? (lost as EventOf<'busted'>).seat, null);
+  return viewer === null && race !== null ? { ...race, values: { ...race.values, mine: 'no' } } : race;
+}
