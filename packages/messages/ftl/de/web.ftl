@@ -941,14 +941,17 @@ web-invited-join =
     }
 web-share-table = Teilen
 web-share-text = Spiel mit mir { $game }
-web-bot-for-seat = Bot für einen freien Platz
 web-start-with-bots =
     { $count ->
         [one] Mit 1 Bot starten
        *[other] Mit { $count } Bots starten
     }
 web-invite = Andere einladen
-    .about = Teile den Code oder den Link, oder lass andere den QR-Code scannen.
+    .about =
+        Teile den Code oder den Link{ $qr ->
+            [yes] , oder lass andere den QR-Code scannen
+           *[no] {""}
+        }.
     .full = Zuschauer einladen
 web-copy-link = Link kopieren
 web-copied = Kopiert

@@ -925,14 +925,17 @@ web-invited-join =
     }
 web-share-table = Share
 web-share-text = Play { $game } with me
-web-bot-for-seat = Bot for a free seat
 web-start-with-bots =
     { $count ->
         [one] Start with 1 bot
        *[other] Start with { $count } bots
     }
 web-invite = Invite others
-    .about = Share the code or the link, or let others scan the QR code.
+    .about =
+        Share the code or the link{ $qr ->
+            [yes] , or let others scan the QR code
+           *[no] {""}
+        }.
     .full = Let others watch
 web-copy-link = Copy link
 web-copied = Copied

@@ -140,7 +140,7 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
           )}
           {isHost && free > 0 ? (
             <div className={styles.bots}>
-              <p>{messages.say('web-bot-for-seat')}</p>
+              <p>{messages.say('web-add-bot')}</p>
               {strengths.map((strength) => (
                 <Button
                   key={strength}
@@ -173,7 +173,9 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
             <div>
               <h2>{messages.say(free > 0 ? 'web-invite' : 'web-invite.full')}</h2>
               <SpelledCode of="table" code={table.code} className={styles.code} />
-              <p className="soft small">{messages.say('web-invite.about')}</p>
+              <p className="soft small">
+                {messages.say('web-invite.about', { qr: address == null ? 'no' : 'yes' })}
+              </p>
               <div className="row">
                 <CopyLink
                   label={messages.say('web-copy-link')}
