@@ -89,16 +89,19 @@ describe('a review gives verdicts', () => {
 
   it.each([
     [undefined, choice, 'Win chance of Cy: 12.0% → 34.0%'],
-    [1, choice, 'Your win chance: 50.0% → 30.0%'],
+    [1, choice, 'Win chance of Cy: 12.0% → 34.0%'],
     [2, choice, 'Your win chance: 12.0% → 34.0%'],
     [0, thrown, 'Your win chance: 38.0% → 36.0%'],
-  ])('a viewer at seat %j sees a roll and a choice by their own chance', (you, entry, text) => {
-    const messages = loadCatalogue({ language: 'en' });
-    const zero = [0, 0, 0];
-    const values = { seat: 2, before: [0.38, 0.5, 0.12], after: [0.36, 0.3, 0.34], met: zero, left: zero };
-    const of = { messages, game, names: ['Ada', 'Bo', 'Cy'], states: [state], you };
-    expect(verdictOf({ ...of, review: review(0, { ...entry, ...values }) }, 0)).toContain(text);
-  });
+  ])(
+    'a viewer at seat %j sees a roll by their own chance and a mistake by the chance of its player',
+    (you, entry, text) => {
+      const messages = loadCatalogue({ language: 'en' });
+      const zero = [0, 0, 0];
+      const values = { seat: 2, before: [0.38, 0.5, 0.12], after: [0.36, 0.3, 0.34], met: zero, left: zero };
+      const of = { messages, game, names: ['Ada', 'Bo', 'Cy'], states: [state], you };
+      expect(verdictOf({ ...of, review: review(0, { ...entry, ...values }) }, 0)).toContain(text);
+    },
+  );
 
   it('in a game with hidden choices, a win chance says what is known: what its player could see, or everything', () => {
     const messages = loadCatalogue({ language: 'en' });

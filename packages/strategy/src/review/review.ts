@@ -12,11 +12,12 @@ import {
   unwrap,
 } from '@dicehall/engine';
 import { cached } from '../cached.ts';
-import { adviceOf } from '../coach/index.ts';
+import { type Advice, adviceOf } from '../coach/index.ts';
 import { throwsOf } from '../outcomes/throws.ts';
 import { runToEnd, type Solving } from '../solve/progress.ts';
-import { leastSwing, nearTie, rounding } from '../values/thresholds.ts';
+import { leastEstimated, leastSwing, nearTie, rounding } from '../values/thresholds.ts';
 import { keyOf, type Values } from '../values/values.ts';
+import { accountSteps } from './account.ts';
 import { type PlayerReview, playerOf } from './players.ts';
 import type { Reviewed, ReviewedChoice, ReviewedEntry, ReviewedThrow } from './reviewed.ts';
 
@@ -92,6 +93,19 @@ export function changesOf(
   };
 }
 
+/**
+ * Returns the advice with values that begin at the value of the position, so that all changes show the same number for
+ * it. Estimates of the moves and of the position can differ.
+ */
+const adviceFrom = (before: number, { advice, error }: JudgedChoice): Advice | null =>
+  advice?.other == null
+    ? advice
+    : {
+        ...advice,
+        best: { ...advice.best, value: before },
+        other: { ...advice.other, value: Math.max(0, before - error) },
+      };
+
 function rankOf(
   of: Values,
   game: AnyGame,
@@ -135,11 +149,11 @@ const certainSigmas = 3;
 const mostTurningPoints = 3;
 const mostMistakes = 3;
 
-/** Whether a choice certainly lost enough to be reported. */
+/** Whether a choice certainly lost enough to be reported, and enough to change the shown number. */
 export const isMistake = (
   { unit }: Pick<Review, 'unit'>,
   { error, margin }: Pick<ReviewedChoice, 'error' | 'margin'>,
-): boolean => error - margin > nearTie[unit];
+): boolean => error - margin > nearTie[unit] && (margin === 0 || error >= leastEstimated);
 
 /** Returns the mistakes, the worst first. */
 export const mistakesIn = (review: Pick<Review, 'unit' | 'entries'>): ReviewedChoice[] =>
@@ -194,9 +208,22 @@ function momentsOf({ unit, noise }: Measured, entry: ReviewedEntry, reader?: Sea
 
 const largestFirst = (moments: readonly Moment[]): Moment[] => moments.toSorted((a, b) => b.swing - a.swing);
 
+/** Whether the shown values before and after a change differ. */
+function isShown(review: Measured, change: Change): boolean {
+  const steps = accountSteps({ unit: review.unit, noise: stepMargin(review, change) });
+  const { before, after } = stepOf(change);
+  return Math.round(before * steps) !== Math.round(after * steps);
+}
+
+/** Returns the moments with a large swing. A reader's largest moment is always one of them. */
 const turningMoments = (review: Measured, reader?: Seat): Moment[] =>
   largestFirst(review.entries.flatMap((entry) => momentsOf(review, entry, reader)))
-    .filter(({ swing }) => swing >= Math.max(leastSwing[review.unit], certainSigmas * review.noise))
+    .filter((moment) => isShown(review, moment))
+    .filter(
+      ({ swing }, rank) =>
+        (rank === 0 && reader !== undefined) ||
+        swing >= Math.max(leastSwing[review.unit], certainSigmas * review.noise),
+    )
     .slice(0, mostTurningPoints);
 
 /** Returns the entries with the largest swings, the largest first. */
@@ -215,7 +242,8 @@ export function decisiveMoments(review: Measured, seats: readonly Seat[], reader
     .filter((one) => seats.includes(one.seat))
     .slice(0, mostMistakes)
     .filter((one) => !turning.some(({ cause, entry }) => cause === 'choice' && entry === one))
-    .map((entry) => momentOf({ cause: 'choice', entry, seat: entry.seat }));
+    .map((entry) => momentOf({ cause: 'choice', entry, seat: entry.seat }))
+    .filter((moment) => isShown(review, moment));
   return largestFirst([...turning, ...worst]);
 }
 
@@ -309,7 +337,9 @@ export function* reviewing(setup: Setup, log: readonly Entry[], of: Values): Sol
     const choice = choiceAt(index);
     if (choice !== null) {
       const reveals = of.reveals(states[index + 1]);
-      return { ...place, ...choice, ...changesOf(choice, reveals, place) };
+      const isRough = of.followsLosses || of.how === 'rollouts';
+      const advice = isRough ? adviceFrom(ofSeat(before, entry.seat), choice) : choice.advice;
+      return { ...place, ...choice, advice, ...changesOf(choice, reveals, place) };
     }
     const dice = 'dice' in entry ? entry.dice : [];
     const value = ofSeat(after, entry.seat);

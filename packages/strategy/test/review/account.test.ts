@@ -262,6 +262,28 @@ test('with three players, a reader’s moments are chosen and ordered by the cha
   ]);
 });
 
+test('the largest change for the reader is always a decisive moment, unless its numbers look the same', () => {
+  const found = (change: number, noise: number) =>
+    decisiveMoments(
+      { unit: 'win', noise, entries: [thrown(0, 1, [-change, change, 0]), thrown(1, 1, [-0.001, 0.001, 0])] },
+      [0],
+      0,
+    ).map(({ entry }) => entry.entry);
+  expect([found(0.048, 0.02), found(0.048, 0)]).toEqual([[0], [0]]);
+  expect([found(0.004, 0.02), found(0.0004, 0)]).toEqual([[], [1]]);
+});
+
+test('a mistake is no decisive moment if the chances before and after it look the same', () => {
+  const even = {
+    ...chosen(0, 1, 0.02),
+    advice: { best: { value: 0.004, margin: 0.06 }, other: { value: 0 } },
+  };
+  const clear = { ...even, advice: { best: { value: 0.014, margin: 0.06 }, other: { value: 0 } } };
+  const found = (one: object) =>
+    decisiveMoments({ unit: 'win', noise: 0.03, entries: [one as ReviewedEntry] }, [1]).length;
+  expect([found(even), found(clear)]).toEqual([0, 1]);
+});
+
 test('a choice of another player is no decisive moment if its effect may be the noise of an estimate', () => {
   const entries = [chosen(0, 1, 0, [0.4, 0, -0.4]), chosen(1, 1, 0.2, [0.3, -0.2, -0.1])];
   const found = (noise: number) =>
@@ -340,6 +362,8 @@ test('the mistakes of a review are the choices whose loss is certain and large e
     choice(3, 0.03, 0.026),
     choice(4, 0.1, 0),
     choice(5, 0, 0.04),
+    // An estimated loss below a percentage point may not change the shown chance.
+    choice(6, 0.009, 0.001),
   ] as unknown as readonly ReviewedEntry[];
   const numbers = (unit: 'win' | 'sips') => mistakesIn({ unit, entries }).map(({ entry }) => entry);
   expect(numbers('win')).toEqual([1, 4, 0]);

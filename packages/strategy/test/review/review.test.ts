@@ -33,6 +33,7 @@ import {
   isSolvable,
   type Review,
   review,
+  stepOf,
   turningPoints,
   type Values,
   type WeighedMove,
@@ -395,6 +396,10 @@ describe('a review can use estimates', () => {
     expect(choice.error).toBeCloseTo(error, 12);
     expect(isMistake(found, choice)).toBe(isOne);
     expect(choice.advice?.other?.move).toEqual(isOne ? { type: 'stop' } : undefined);
+    // A mistake begins at the chance at which the roll before it ends, although its moves are estimated apart.
+    const { before, after } = stepOf({ cause: 'choice', entry: choice, seat: 0 });
+    expect(before).toBe(ofSeat(choice.before, 0));
+    expect(before - after).toBeCloseTo(error, 12);
     expect(isInDoubt(found, choice)).toBe(called === 'in doubt');
     expect(missed(found)).toBeLessThan(1e-12);
     const left = error > 0 ? [error - 0.1, 0, 0] : [-0.1, 0.15, -0.05];

@@ -95,7 +95,7 @@ export function verdictOf(
   const state = states[entry];
   const sayMove = (move: unknown) => messages.text(describeMove(game, state, seat, move), names);
   if (isMistake(review, reviewed)) {
-    const chance = chanceOf(shown, { cause: 'choice', entry: reviewed, seat: reader }, you);
+    const chance = chanceOf(shown, { cause: 'choice', entry: reviewed, seat }, you);
     const values = {
       mine: seat === you ? 'yes' : 'no',
       seat: { seat },
