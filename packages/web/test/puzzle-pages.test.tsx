@@ -202,7 +202,7 @@ describe('a puzzle is solved on its page', () => {
     expectText(
       outline(page.all('ol')[0] ?? expect.fail()).slice(0, 2),
       `
-      - keep a <6 | ⟨6⟩> and roll 90.0% Best move · busts 25%
+      - keep a <6 | ⟨6⟩> and roll 90.0% Best move · scores nothing 25%
       - keep a <3 | ⟨3⟩> and roll – your choice 80.0% ~costs 10.0~ (costs 10.0 percentage points of win chance)
     `,
     );

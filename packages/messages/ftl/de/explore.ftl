@@ -84,7 +84,7 @@ web-explore-costs = kostet { $amount }
         [sips] Kosten: { unit-word } im Vergleich zu den anderen.
        *[win] Kosten in Prozentpunkten.
     }
-web-explore-busts = Fehlwurf { $share }
+web-explore-busts = ohne Punkte { $share }
 web-explore-typical = nach einem typischen Wurf { $outcome }
 web-explore-best-roll = nach dem besten Wurf { $outcome }
 web-explore-outcome = { $value } ({ $of ->

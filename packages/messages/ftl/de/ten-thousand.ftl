@@ -234,9 +234,11 @@ ten-thousand-reason-offer = { $takes ->
    *[other] Wer übernimmt, beginnt mit { $points } Punkten und { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } und hat in { $bust } % der Fälle einen Fehlwurf; wer neu würfelt, beginnt mit 0 Punkten und { $fresh } Würfeln und hat ihn in { $freshBust } %: Die Punkte sind das Risiko { $takes ->
-        [yes] wert
-       *[no] nicht wert
+      } und geht in { $bust } % der Fälle leer aus; wer neu würfelt, beginnt mit 0 Punkten und { $fresh } Würfeln und geht in { $freshBust } % leer aus: { $takes ->
+        [more] mehr Punkte und weniger Risiko
+        [same] mehr Punkte bei gleichem Risiko
+        [yes] Die Punkte sind das Risiko wert
+       *[no] Die Punkte sind das Risiko nicht wert
       }.
   }
 ten-thousand-reason-more = Sichern beendet den Zug, also zählt jeder Würfel mit Punkten: { $points } statt { $otherPoints } Punkte.

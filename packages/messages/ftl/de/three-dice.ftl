@@ -309,6 +309,8 @@ three-dice-reason-own =
             [one] 1 Wurf
            *[other] { $rolls } Würfe
         }: Im Schnitt kostet
+        [triple] Ein Drilling ist sicher und erhöht die Strafe der anderen: Im Schnitt kostet
+        [stairs] Eine Treppe ist sicher: Im Schnitt kostet
         [shit] Misttreppen kosten extra: Im Schnitt kostet
        *[none] Im Schnitt kostet
     } „{ $best }“ { three-dice-mean }, „{ $other }“ { NUMBER($otherMean, minimumFractionDigits: 2) }.

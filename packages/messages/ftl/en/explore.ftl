@@ -84,7 +84,7 @@ web-explore-costs = costs { $amount }
         [sips] { unit-word }, compared with the other players
        *[win] percentage points
     }.
-web-explore-busts = busts { $share }
+web-explore-busts = scores nothing { $share }
 web-explore-typical = after a typical roll: { $outcome }
 web-explore-best-roll = after the best roll: { $outcome }
 web-explore-outcome = { $value } ({ $of ->

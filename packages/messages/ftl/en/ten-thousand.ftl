@@ -232,9 +232,11 @@ refusal-no-take-over =
 ten-thousand-reason-offer = { $takes ->
     [free] The roll has { $dice } dice either way, and taking over starts the turn with { $points } points instead of 0.
    *[other] Taking over starts with { $points } points and { $dice ->
-        [one] 1 die, which busts
-       *[other] { $dice } dice, which bust
-      } { $bust }% of the time; a new roll starts with 0 points and { $fresh } dice, which bust { $freshBust }%: { $takes ->
+        [one] 1 die, which scores
+       *[other] { $dice } dice, which score
+      } nothing { $bust }% of the time; a new roll starts with 0 points and { $fresh } dice, which score nothing { $freshBust }%: { $takes ->
+        [more] more points and less risk
+        [same] more points at the same risk
         [yes] the points are worth the risk
        *[no] the points are not worth the risk
       }.

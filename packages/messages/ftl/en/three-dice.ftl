@@ -306,6 +306,8 @@ three-dice-reason-own =
             [one] 1 roll
            *[other] { $rolls } rolls
         }: on average
+        [triple] Three of a kind is safe and raises the penalty of the others: on average
+        [stairs] Stairs are safe: on average
         [shit] Shit stairs cost extra: on average
        *[none] On average
     } “{ $best }” costs { three-dice-mean } and “{ $other }” { NUMBER($otherMean, minimumFractionDigits: 2) }.

@@ -223,6 +223,29 @@ const examples: readonly Example[] = [
     'ten-thousand-reason-offer',
     { takes: 'no', points: 500, dice: 2, bust: 44, fresh: 6, freshBust: 3 },
   ],
+  // Near the target, a take-over can have less risk.
+  ...(
+    [
+      [0.66, 'more'],
+      [0.68, 'same'],
+      [0.7, 'yes'],
+    ] as const
+  ).map(
+    ([bust, takes]): Example => [
+      'ten-thousand - 1500,2000,1000 1 offer 500 2',
+      [{ type: 'take-over' }, 2, bust],
+      [roll, 6, 0.68],
+      'ten-thousand-reason-offer',
+      { takes, points: 500, dice: 2, bust: Math.round(100 * bust), fresh: 6, freshBust: 68 },
+    ],
+  ),
+  [
+    'ten-thousand - 1500,2000,1000 1 offer 500 2',
+    [roll, 6, 0.68],
+    [{ type: 'take-over' }, 2, 0.66],
+    null,
+    {},
+  ],
   ['ten-thousand - 1500,2000,1000 1 start', [roll, 6, 0.03], [roll, 6, 0.03], null, {}],
   [
     'ten-thousand - 1500,2000,1000 1 choose 300 112346',
@@ -700,6 +723,19 @@ describe('the coach names what decides a round of Three Dice', () => {
       worth(roll(2), 1 / 3, 1, 1 / 3, 0),
       worth(roll(0), 0, 1, 0, 0),
     ]),
+    // Re-rolling three 6s gives up their safety; shit stairs are a small part of that.
+    [
+      { key: '-own', why: 'triple', mean: 0, otherMean: 2.67 },
+      '0,0 10 1 3 1 -,106 choose 1 666',
+      worth(stay, 1, 0.5, 0, 3),
+      worth(roll(0, 1, 2), 0, 0.5, 2.67, 1),
+    ],
+    [
+      { key: '-own', why: 'stairs', mean: 0, otherMean: 2.67 },
+      '0,0 10 1 3 1 -,106 choose 1 123',
+      worth(stay, 1, 0.5, 0, 3),
+      worth(roll(0, 1, 2), 0, 0.5, 2.67, 1),
+    ],
     // The starter who stays after one roll leaves the others one roll. Holding 2 3, a 4 makes shit stairs.
     [
       { key: '-own', why: 'limit', rolls: 1, mean: 0.74, otherMean: 1.29 },

@@ -175,10 +175,12 @@ export const tenThousandStrategy: GameStrategy = {
     if (turn.kind === 'start' && turn.offer !== null) {
       const { points, dice } = turn.offer;
       const isTaken = (best.move as TenThousandMove).type === 'take-over';
-      const [bust, freshBust] = (isTaken ? [best, other] : [other, best]).map(({ roll }) =>
+      const [bust = 0, freshBust = 0] = (isTaken ? [best, other] : [other, best]).map(({ roll }) =>
         percent(roll?.bust ?? 0),
       );
-      const takes = !isTaken ? 'no' : dice < options.dice ? 'yes' : 'free';
+      const risk = bust < freshBust ? 'more' : bust === freshBust ? 'same' : 'yes';
+      if (!isTaken && risk !== 'yes') return null;
+      const takes = !isTaken ? 'no' : dice < options.dice ? risk : 'free';
       return message('ten-thousand-reason-offer', {
         takes,
         points,

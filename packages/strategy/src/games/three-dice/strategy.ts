@@ -113,10 +113,11 @@ function roundReason(state: ThreeDiceState, best: MoveValue, other: MoveValue): 
   const values = { ...moves, unit: options.unit, mean, otherMean };
   if (isOwn) {
     const isLimit = seat === starter && (best.move as ThreeDiceMove).type === 'stay';
+    const safe = nice.adds > 0 ? 'triple' : 'stairs';
     const isShit = otherNice.shit - nice.shit >= leastChance;
     const rolls = turn.kind === 'choose' ? turn.rolls : 0;
     return message('three-dice-reason-own', {
-      why: isLimit ? 'limit' : isShit ? 'shit' : 'none',
+      why: nice.chance === 1 ? safe : isLimit ? 'limit' : isShit ? 'shit' : 'none',
       rolls,
       ...values,
     });
