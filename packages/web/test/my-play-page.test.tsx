@@ -99,7 +99,7 @@ describe('the page My play shows the play of a person', () => {
       'Your mistakes cost you 0.6 wins in 10 matches; bad luck cost you 0.4 wins. The mistakes of your opponents gave you 0.9 wins.',
       '### Your most costly mistakes',
       `- Stop or roll on: 0.5 wins in 10 matches (12 mistakes) ${practise('Stop or roll on', 'game=greed&theme=stop-or-roll')}`,
-      `- Final round: 0.1 wins in 10 matches (4 mistakes) ${practise('Final round', 'game=greed&theme=final-round')}`,
+      `- Final round and its start: 0.1 wins in 10 matches (4 mistakes) ${practise('Final round and its start', 'game=greed&theme=final-round')}`,
       ...[
         '▸ All figures',
         ...habits.slice(0, 2),
@@ -153,7 +153,7 @@ describe('the page My play shows the play of a person', () => {
         '### Your most costly mistakes',
       ],
       `- Stop or roll on: 0.05 wins (1 mistake) ${practise('Stop or roll on', 'game=greed&theme=stop-or-roll')}`,
-      `- Final round: 0.03 wins (1 mistake) ${practise('Final round', 'game=greed&theme=final-round')}`,
+      `- Final round and its start: 0.03 wins (1 mistake) ${practise('Final round and its start', 'game=greed&theme=final-round')}`,
       ...[
         '▸ All figures',
         `- Other choices: 0.01 wins (1 mistake) ${practise('Other choices', 'game=greed')}`,

@@ -8,7 +8,7 @@ puzzle-theme = { $theme ->
     [lead] In Führung
     [chase] Im Rückstand
     [exact-finish] Genaues Ende
-    [final-round] Schlussrunde
+    [final-round] Schlussrunde und ihr Beginn
     [safety] In Sicherheit kommen
     [moon] Durchmarsch
    *[any] Alle Themen

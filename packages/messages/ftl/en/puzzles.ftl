@@ -8,7 +8,7 @@ puzzle-theme = { $theme ->
     [lead] Protecting a lead
     [chase] Catching up
     [exact-finish] Exact finish
-    [final-round] Final round
+    [final-round] Final round and its start
     [safety] Getting safe
     [moon] Shooting the moon
    *[any] Any theme
