@@ -55,9 +55,9 @@ it('with default motion, the table shows the choices of others, each outcome, an
     })
     .toBe('result');
   const [own, ...rest] = await seen();
-  expect(own).toMatch(/^banked: You end the turn with \d+ \(.*Ada/);
+  expect(own).toMatch(/^banked: You bank \d+ \(.*Ada/);
   expect(rest).toContain('choice');
-  expect(rest.at(-3)).toMatch(/^(banked: .?Bo.? ends the turn with|moon: )/);
+  expect(rest.at(-3)).toMatch(/^(banked: .?Bo.? banks|moon: )/);
   expect(rest.at(-2)).toMatch(
     /^match-over: (You win!|You lose|You share the win with .?Bo.?!|.?Ada.? and .?Bo.? share the win)/,
   );

@@ -331,7 +331,8 @@ describe('an online table can be used in the browser', () => {
 
   it('a notice covers no button at any size of the screen', async () => {
     const { page } = ada;
-    const table = await openStartedTable();
+    // Bots must not finish the match while the test runs.
+    const table = await openStartedTable({ game: 'greed', options: { target: 20_000 } });
     await ada.post(`/tables/${table}/hold`);
     await page.locator('[data-action="return"]').waitFor();
     const initial = page.viewportSize() ?? expect.fail();

@@ -72,7 +72,7 @@ it('two people can play an online match from the invitation to the end, even if 
   await ada.page.locator('[data-action="start"]:not([aria-disabled="true"])').click();
 
   // The invitation describes the progress of the match. It does not name its reader.
-  await stranger.page.getByText('The match has begun. You can watch it.').waitFor();
+  await stranger.page.getByText('The match has begun. Watch now, and play the next match.').waitFor();
   await stranger.page.getByRole('heading', { name: 'Greed', exact: true }).waitFor();
 
   const pages = [ada.page, bo.page];

@@ -149,8 +149,8 @@ describe('a phone asks for a name and a token before its person joins', () => {
   });
 
   test('“Surprise me” fills in a name of two words', async () => {
-    const random = vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.999);
     const page = await form(seenBy(null, free), null);
+    const random = vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.999);
     await page.press('Surprise me');
     random.mockRestore();
     expect(page.field('Your name').props.value).toBe('Lucky Waffle');

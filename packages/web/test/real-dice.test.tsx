@@ -235,7 +235,7 @@ describe('a match is played with real dice', () => {
       says: The 5 dice that Ada rolled. The keys 1 to 6 enter a die, Backspace removes it. The last die completes the roll.
       says: Die 3 is 2, not 3. Die 4 is 2, not 4. Die 5 is 2, not 6.
       saves: []
-      First to 3,000 starts the final round; highest total wins Ada needs 3,000 more
+      First to 3,000 starts the final round; highest total wins Ada needs 2,650 more after these 350
       - (current) Ada 0 +350
       - Bo 0 not in yet
       Ada rolls
