@@ -143,6 +143,7 @@ function stubBrowser(): void {
     // The system asks for less motion, and for nothing else.
     matchMedia: (query: string) => ({ matches: query.includes('reduced-motion'), addEventListener: nothing }),
     ResizeObserver: Observer,
+    IntersectionObserver: Observer,
     MutationObserver: Observer,
     PointerEvent,
     requestAnimationFrame: () => 0,

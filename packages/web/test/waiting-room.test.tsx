@@ -520,6 +520,31 @@ describe('the chat of a table sends messages and hides muted people', () => {
     expect(page.all('details').length).toBe(state === quiet ? 0 : 1);
   });
 
+  test('notices can tell whether the lines of the chat are in sight', async () => {
+    const told: ((entries: readonly object[]) => void)[] = [];
+    const watched: unknown[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: readonly object[]) => void) {
+          told.push(tell);
+        }
+        observe = (one: unknown) => watched.push(one);
+        disconnect = () => watched.pop();
+      },
+    );
+    const page = await chat('ada');
+    const list = page.all('ul')[0] ?? expect.fail();
+    expect(watched).toEqual([list]);
+    const seen = [[true], [true, false], [false, true]].map((entries) => {
+      told[0]?.(entries.map((isIntersecting) => ({ isIntersecting })));
+      return list.hasAttribute('data-seen');
+    });
+    expect(seen).toEqual([true, false, true]);
+    await page.show(null);
+    expect(watched).toEqual([]);
+  });
+
   test('the chat shows its newest line', async () => {
     const page = await chat('ada', {}, { said: said.slice(0, 1) });
     const list = override(page.all('ul')[0] ?? expect.fail(), { scrollHeight: 240, scrollTop: 0 });

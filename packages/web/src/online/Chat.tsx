@@ -38,6 +38,17 @@ export function Chat({ state }: { readonly state: OnlineState }) {
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [count]);
+  // A notice does not repeat the lines of a chat that is in sight.
+  useEffect(() => {
+    const { current } = list;
+    if (current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => current.toggleAttribute('data-seen', entries.at(-1)?.isIntersecting),
+      { threshold: 0.5 },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
   const send = async () => {
     if (text.trim() === '' || why !== null) return;
     if (await change('say', { text: text.trim() })) setText('');
