@@ -303,6 +303,19 @@ test.each<readonly [string, string, Situation, string]>([
     `,
   ],
   [
+    'no clock without a connection, because the player may have moved',
+    greed,
+    {
+      table: clock,
+      match: { deadline: '1970-01-01T00:00:12Z', waiting: [null, '1970-01-01T00:00:12Z', null] },
+      link: 'lost',
+    },
+    `
+      ·status=lost Reconnecting…
+      no longer: Bo needs 300 points in one turn to get in
+    `,
+  ],
+  [
     'a clock with less than ten seconds',
     greed,
     {

@@ -206,6 +206,16 @@ describe('a seat shows its clock', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('without a connection, only the clock of the viewer runs, because others may have moved', async () => {
+    const clocksOf = async (own: number, isOffline: boolean) =>
+      (await seatsOf(own, [null, 30, null], { isOffline })).clocks();
+    expect([await clocksOf(0, false), await clocksOf(0, true), await clocksOf(1, true)]).toEqual([
+      ['Bo: 0:30 left'],
+      [],
+      ['Bo: 0:30 left'],
+    ]);
+  });
+
   test('while the table reveals a turn, the viewer sees the time for the next one, and others do not', async () => {
     const pairs =
       '0: 665511|1: 664422|2: 654321|0 commit 01 23 45 h1@1 b2@2|2 commit 01 23 45 l1|1 commit 01 23 45 h1@0 l1';

@@ -77,7 +77,7 @@ export function RoomMatch({ table, state, start, players, hasSound }: RoomMatchP
               >
                 {shown.latest}
               </p>
-              {feed.clock == null ? null : <RoomClock clock={feed.clock} />}
+              {feed.clock == null || feed.isOffline ? null : <RoomClock clock={feed.clock} />}
             </main>
             <aside className={styles.side}>
               <Standings shown={shown} />

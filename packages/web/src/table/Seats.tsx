@@ -120,7 +120,7 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { view, acting, frames, count } = shown;
   const { standings } = shown.controls;
-  const { game, start, seats, mine, clock } = shown.feed;
+  const { game, start, seats, mine, clock, isOffline } = shown.feed;
   const unit = unitWord(game, start);
   /** The only seat on this screen; null if there are several or none. */
   const me = seatOfYou({ mine }) ?? null;
@@ -131,6 +131,8 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
   // While the last turn is still shown, the clock is that of the seats that move next. A reveal shows only the viewer's.
   const isRevealing = shown.reveal !== null;
   const timed = isRevealing ? (shown.running === null ? [] : [me]) : actingSeats(view);
+  // Without a connection, another player may have moved.
+  const isTimed = (seat: Seat) => timed.includes(seat) && (isOffline !== true || seat === me);
   const plates = fromViewer(seats.length, me).map((index, nth) => {
     const seat = ofSeat(seats, index);
     return (
@@ -148,7 +150,7 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
           seat={seat}
           score={ofSeat(view.scores, index)}
           unit={unit}
-          isTimed={timed.includes(index)}
+          isTimed={isTimed(index)}
           isRevealing={isRevealing}
           isMe={index === me}
           standing={standings[index] ?? null}
