@@ -149,24 +149,24 @@ const certainSigmas = 3;
 const mostTurningPoints = 3;
 const mostMistakes = 3;
 
+type Measured = Pick<Review, 'unit' | 'noise' | 'entries'>;
+
 /** Whether a choice certainly lost enough to be reported, and enough to change the shown number. */
 export const isMistake = (
-  { unit }: Pick<Review, 'unit'>,
+  { unit, noise }: Pick<Review, 'unit' | 'noise'>,
   { error, margin }: Pick<ReviewedChoice, 'error' | 'margin'>,
-): boolean => error - margin > nearTie[unit] && (margin === 0 || error >= leastEstimated);
+): boolean => error - margin > nearTie[unit] && (noise === 0 || error >= leastEstimated);
 
 /** Returns the mistakes, the worst first. */
-export const mistakesIn = (review: Pick<Review, 'unit' | 'entries'>): ReviewedChoice[] =>
+export const mistakesIn = (review: Measured): ReviewedChoice[] =>
   review.entries
     .filter((entry) => entry.kind === 'choice')
     .filter((choice) => isMistake(review, choice))
     .toSorted((a, b) => b.error - a.error);
 
 /** Whether the estimate is too imprecise to exclude that the choice was a mistake. */
-export const isInDoubt = (review: Pick<Review, 'unit'>, choice: ReviewedChoice): boolean =>
+export const isInDoubt = (review: Pick<Review, 'unit' | 'noise'>, choice: ReviewedChoice): boolean =>
   !isMistake(review, choice) && choice.margin > nearTie[review.unit];
-
-type Measured = Pick<Review, 'unit' | 'noise' | 'entries'>;
 
 /**
  * An entry, one cause of its change of values, and the seat whose value is meant. The cause is a throw, the error of a
@@ -199,7 +199,7 @@ function momentsOf({ unit, noise }: Measured, entry: ReviewedEntry, reader?: Sea
   const { met, error } = entry;
   const revealedTo = reader ?? mostChanged(met);
   const isReveal = Math.abs(ofSeat(met, revealedTo)) > error;
-  const isCertain = noise === 0 || isMistake({ unit }, entry);
+  const isCertain = noise === 0 || isMistake({ unit, noise }, entry);
   return [
     ...(seat === entry.seat || (isCertain && !isReveal) ? [momentOf({ cause: 'choice', entry, seat })] : []),
     ...(isReveal ? [momentOf({ cause: 'reveal', entry, seat: revealedTo })] : []),

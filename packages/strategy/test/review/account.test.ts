@@ -363,17 +363,21 @@ test('the mistakes of a review are the choices whose loss is certain and large e
     choice(4, 0.1, 0),
     choice(5, 0, 0.04),
     // An estimated loss below a percentage point may not change the shown chance.
-    choice(6, 0.009, 0.001),
+    choice(6, 0.009, 0),
   ] as unknown as readonly ReviewedEntry[];
-  const numbers = (unit: 'win' | 'sips') => mistakesIn({ unit, entries }).map(({ entry }) => entry);
-  expect(numbers('win')).toEqual([1, 4, 0]);
+  const numbers = (unit: 'win' | 'sips', noise: number) =>
+    mistakesIn({ unit, noise, entries }).map(({ entry }) => entry);
+  expect(numbers('win', 0.03)).toEqual([1, 4, 0]);
+  expect(numbers('win', 0)).toEqual([1, 4, 0, 6]);
   expect(largestMargin({ entries })).toBe(0.1);
   expect(largestMargin({ entries: [] })).toBe(0);
-  const doubts = entries.filter((entry) => entry.kind === 'choice' && isInDoubt({ unit: 'win' }, entry));
+  const doubts = entries.filter(
+    (entry) => entry.kind === 'choice' && isInDoubt({ unit: 'win', noise: 0.03 }, entry),
+  );
   expect(doubts.map(({ entry }) => entry)).toEqual([3, 5]);
   expect(
-    entries.filter((entry) => entry.kind === 'choice' && isMistake({ unit: 'sips' }, entry)),
-  ).toHaveLength(numbers('sips').length);
+    entries.filter((entry) => entry.kind === 'choice' && isMistake({ unit: 'sips', noise: 0 }, entry)),
+  ).toHaveLength(numbers('sips', 0).length);
 });
 
 test.each([

@@ -369,8 +369,8 @@ describe('a review can use estimates', () => {
     ['beyond the margin, but perhaps by less than one match in 200', 0.03, 0.026, 0.03, 'in doubt'],
     ['within the margin', 0.03, 0.04, 0, 'in doubt'],
     ['within a margin of one match in 200', 0.004, 0.005, 0, 'neither'],
-    ['without a margin', 0.006, 0, 0.006, 'a mistake'],
-    ['of less than one match in 200', 0.004, 0, 0.004, 'neither'],
+    ['without a margin', 0.012, 0, 0.012, 'a mistake'],
+    ['of less than a percentage point', 0.006, 0, 0.006, 'neither'],
   ])('a loss %s (%d ± %d) counts as an error of %d and is %s', (_, loss, margin, error, called) => {
     const isOne = called === 'a mistake';
     const setup = setupOf('greed', { target: 1000 }, 3);
