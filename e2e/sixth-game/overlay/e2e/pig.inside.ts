@@ -28,7 +28,7 @@ describe('pig can be used in the browser', () => {
     await playToTheEnd(page, mouse);
     const report = page.locator('[data-review="rollouts"]');
     await report.waitFor();
-    const entries = (await report.locator('figure details tbody tr').count()) - 1;
+    const entries = (await report.locator('figure').first().locator('tbody tr').count()) - 1;
     await page.getByRole('link', { name: 'Replay' }).click();
     await page.getByText(`Start, ${entries} moves`).waitFor();
     expect(problems).toEqual([]);
