@@ -218,9 +218,9 @@ describe('the report of a review rounds and counts differences', () => {
     return text.split('\n\n').at(-2) ?? '';
   }
   test.each([
-    ['of more than one match in 200', 0.006, true],
-    ['of less than one match in 200', 0.004, false],
-  ])('the report counts a difference %s (%d) as a mistake: %s', (_, cost, counts) => {
+    ['of at least one match in 100', 0.011, true],
+    ['of less than one match in 100', 0.009, false],
+  ])('the report of an estimated match counts a difference %s (%d) as a mistake: %s', (_, cost, counts) => {
     expect(mistakes(cost).includes('Better: roll.')).toBe(counts);
   });
   test.each([
@@ -233,11 +233,11 @@ describe('the report of a review rounds and counts differences', () => {
   });
   test('sentences of the report are wrapped at the width of the terminal', () => {
     const words = (text: string) => text.split(/\s+/);
-    const lines = mistakes(0.006, 60).split('\n');
+    const lines = mistakes(0.011, 60).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.map((line) => /^ */.exec(line)?.[0].length)).toEqual([0, 2, ...lines.slice(2).map(() => 4)]);
-    expect(words(lines.join('\n'))).toEqual(words(mistakes(0.006)));
+    expect(words(lines.join('\n'))).toEqual(words(mistakes(0.011)));
   });
 });
 
