@@ -375,15 +375,15 @@ describe('the table of a replay shows everything that its viewer may see', () =>
     expect((await opened(record, ['person', 'person'])).review().mine).toEqual([]);
   });
 
-  test('the controls of a replay lead to the mistakes of the analysis, whose effect is told for the viewer', async () => {
+  test('the controls of a replay lead to the mistakes of the analysis, which state the chance of the player who made them', async () => {
     const replay = await opened(record, ['person', 'bot'], 1);
-    const values = { before: [0.4, 0.6], after: [0.5, 0.5] };
+    const values = { before: [0.4, 0.6], after: [0.5, 0.5], met: [0, 0], left: [0, 0] };
     const mistake = { ...choice, ...values, entry: 3, seat: 1, error: 0.1 };
     const entries = [choice, choice, choice, mistake];
     await replay.does(() => replay.review().onReviewed({ unit: 'win', noise: 0, entries }));
     await replay.press('Next mistake');
     expect(replay.outline()[0]).toBe('Move 4 of 4');
-    expect(feed().verdict).toMatch(/Your win chance: 40\.0% → 50\.0%$/);
+    expect(feed().verdict).toMatch(/Win chance of Bo: 60\.0% → 50\.0%$/);
   });
 
   test('the link that a replay copies contains its record', async () => {
