@@ -272,6 +272,7 @@ test('a key gets the same name on every keyboard', () => {
   );
   expect(withCtrl).toEqual(['ctrl-c', 'ctrl-c', 'ctrl-z', null, null, null, null]);
   expect(keyName('\r', { name: 'return' })).toBe('enter');
+  expect(keyName('G', { name: 'g' })).toBe('shift-g');
   expect(keyName(undefined, { name: 'f5' })).toBe(null);
   expect(keyName('\u001b', { name: 'escape' })).toBe('escape');
   // Several characters at once are not a key.

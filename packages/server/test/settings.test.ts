@@ -15,6 +15,10 @@ describe('the settings of a server come from options and variables', () => {
     ]);
   });
 
+  test('by default a server logs no details of each request, and limits them', () => {
+    expect(readSettings({})).toMatchObject({ log: 'info', limits: true });
+  });
+
   test('host names are separated by commas or spaces', () => {
     expect(hostsOf(readSettings({ DICEHALL_HOSTS: ' one.example,two.example  three.example, ' }))).toEqual([
       'one.example',

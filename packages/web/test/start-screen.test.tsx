@@ -91,6 +91,11 @@ describe('the start screen offers every game and every way to play', () => {
     expect(document.title).toBe('Dicehall');
   });
 
+  test('each game has its own colour on the start screen', async () => {
+    const page = await render(<Start />);
+    expect(page.all('li').flatMap(({ props }) => props['data-game'] ?? [])).toEqual(['threes', 'greed']);
+  });
+
   test.each([
     [1, '2 left', 'Daily challenge 2 left → /daily'],
     [3, '', 'Daily challenge → /daily'],
