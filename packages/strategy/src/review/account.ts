@@ -1,4 +1,5 @@
 import { ofSeat, type Seat } from '@dicehall/engine';
+import { accountSteps } from '../values/thresholds.ts';
 import type { Review } from './review.ts';
 
 /**
@@ -18,13 +19,6 @@ export interface Account {
 }
 
 const accountParts = ['start', 'dice', 'mistakes', 'others', 'met', 'left', 'result'] as const;
-
-/**
- * Returns the number of display steps for a value of 1. A step is a tenth of a percentage point or of a sip, or a whole
- * percentage point if values are estimated.
- */
-export const accountSteps = ({ unit, noise }: Pick<Review, 'unit' | 'noise'>): number =>
-  unit === 'sips' ? 10 : noise > 0 ? 100 : 1000;
 
 /**
  * Rounds numbers to whole numbers with this sum, by largest remainder: each differs from its exact value by less than 1.

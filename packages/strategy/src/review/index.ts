@@ -1,4 +1,5 @@
-export { type Account, accountOf, accountSteps, shownParts } from './account.ts';
+export { accountSteps } from '../values/thresholds.ts';
+export { type Account, accountOf, shownParts } from './account.ts';
 export { balanceOf } from './balance.ts';
 export type { PlayerReview } from './players.ts';
 export {

@@ -15,9 +15,8 @@ import { cached } from '../cached.ts';
 import { type Advice, adviceOf } from '../coach/index.ts';
 import { throwsOf } from '../outcomes/throws.ts';
 import { runToEnd, type Solving } from '../solve/progress.ts';
-import { leastEstimated, leastSwing, nearTie, rounding } from '../values/thresholds.ts';
+import { accountSteps, leastEstimated, leastSwing, nearTie, rounding } from '../values/thresholds.ts';
 import { keyOf, type Values } from '../values/values.ts';
-import { accountSteps } from './account.ts';
 import { type PlayerReview, playerOf } from './players.ts';
 import type { Reviewed, ReviewedChoice, ReviewedEntry, ReviewedThrow } from './reviewed.ts';
 

@@ -8,6 +8,19 @@ export const rounding = 1e-9;
 /** The loss up to which a move is a near tie: one match in 200, or one sip in 50 rounds. */
 export const nearTie: ByUnit = { win: 0.005, sips: 0.02 };
 
+/**
+ * Returns the number of display steps for a value of 1. A step is a tenth of a percentage point or of a sip, or a whole
+ * percentage point if values are estimated.
+ * @param noise the standard error of the values; 0 if they are not estimated
+ */
+export const accountSteps = ({
+  unit,
+  noise,
+}: {
+  readonly unit: ValueUnit;
+  readonly noise: number;
+}): number => (unit === 'sips' ? 10 : noise > 0 ? 100 : 1000);
+
 /** The minimum loss of a mistake that is estimated: estimates are shown in whole percentage points. */
 export const leastEstimated = 0.01;
 
