@@ -12,6 +12,7 @@ import { sectionOf } from '../src/rules/RulesDialog.tsx';
 import FaceEntry from '../src/table/FaceEntry.tsx';
 import { GameLogList } from '../src/table/GameLogPanel.tsx';
 import { diceOnFelt } from '../src/table/model/dice.ts';
+import { menuOf } from '../src/table/model/menu.ts';
 import { openTable } from '../src/table/model/table.ts';
 import { TableBar } from '../src/table/TableBar.tsx';
 import { TableDialogs, useDialogs } from '../src/table/TableDialogs.tsx';
@@ -286,9 +287,9 @@ describe('the dialogs of a table show its rules, log and menu', () => {
     ['after the reveal', true, ['explore', 'save', 'settings']],
   ])('the menu offers the explorer and the record of a match %s: %o', async (_, isEnd, offered) => {
     const ids = ['explore', 'save', 'settings'];
-    const menu = ids.map((id) => ({
-      ...{ id, isApart: false, choose: nothing },
-      label: message('online-notice-sat', { name: id }),
+    const menu = menuOf({ explore: nothing, save: nothing, settings: nothing }).map((item) => ({
+      ...item,
+      label: message('online-notice-sat', { name: item.id }),
     }));
     const { table } = tableAt(greed, 'en', { menu });
     const shown = table.now();
@@ -303,7 +304,8 @@ describe('the dialogs of a table show its rules, log and menu', () => {
       page
         .texts('li')
         .slice(1)
-        .map((text) => ids.find((id) => text.includes(id))),
+        .map((text) => ids.find((id) => text.includes(id)))
+        .sort(),
     ).toEqual(offered);
   });
 
@@ -433,7 +435,7 @@ describe('the dialogs of a table show its rules, log and menu', () => {
   test('the menu lists the rules first and items that end something last, and closes before an item acts', async () => {
     const chosen: string[] = [];
     const item = (id: string, isApart: boolean) => ({
-      ...{ id, isApart, label: message('control-roll', { count: 2 }) },
+      ...{ id, isApart, tellsEnd: false, label: message('control-roll', { count: 2 }) },
       choose: () => void chosen.push(`${id} ${page.all('dialog').length}`),
     });
     const page = await screen({ menu: [item('resign', true), item('hold', false), item('leave', true)] });

@@ -121,14 +121,11 @@ interface MenuProps {
   readonly onClose: () => void;
 }
 
-/** The items that would tell the end of a match before the table has shown it. */
-const telling = new Set(['explore', 'save']);
-
 function Menu({ shown, onRules, onClose }: MenuProps) {
   const messages = useMessages();
   const say = usePhrases();
   const { menu: all = [], result = null } = shown.feed;
-  const menu = result === null || shown.isEnd ? all : all.filter(({ id }) => !telling.has(id));
+  const menu = result === null || shown.isEnd ? all : all.filter(({ tellsEnd }) => !tellsEnd);
   const choose = (run: () => void) => () => {
     onClose();
     run();

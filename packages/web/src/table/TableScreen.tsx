@@ -57,8 +57,6 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
   const { typing } = useSettings();
   const scores = useScoresBeside(shown, logParts.aside !== undefined || isEnd || isPosition === true);
   const messages = useMessages();
-  const noChoice =
-    shown.choosing === null ? turnText({ messages, seats: feed.seats }, shown.view, feed.mine) : null;
   const log = {
     lines: shown.lines,
     seats: game.facts.hiddenInformation ? undefined : feed.seats,
@@ -79,7 +77,15 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
           <div className={styles.notice}>
             {notice}
             {coach?.isOn === true && !isEnd ? (
-              <CoachStrip coach={coach} why={noChoice} onHint={table.hint} />
+              <CoachStrip
+                coach={coach}
+                why={
+                  shown.choosing === null
+                    ? turnText({ messages, seats: feed.seats }, shown.view, feed.mine)
+                    : null
+                }
+                onHint={table.hint}
+              />
             ) : null}
             <GoOn table={table} shown={shown} />
           </div>

@@ -5,6 +5,8 @@ export interface MenuItem {
   readonly label: Message;
   /** Whether the item ends something. Such items are shown separately, below the others. */
   readonly isApart: boolean;
+  /** Whether the item would tell the end of a match before the table has shown it. */
+  readonly tellsEnd: boolean;
   readonly choose: () => void;
 }
 
@@ -32,5 +34,6 @@ export const menuOf = (
     if (choose === false) return [];
     const label =
       id === 'coach' ? message(labels.coach, { to: isCoachOn ? 'off' : 'on' }) : message(labels[id]);
-    return [{ id, label, isApart: id === 'resign' || id === 'leave', choose }];
+    const isApart = id === 'resign' || id === 'leave';
+    return [{ id, label, isApart, tellsEnd: id === 'save' || id === 'explore', choose }];
   });
