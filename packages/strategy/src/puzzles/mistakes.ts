@@ -7,8 +7,8 @@ import type { Puzzle } from './puzzle.ts';
 
 /**
  * Returns the mistakes of some seats in a match as puzzles: the choices that lost more than a near tie and have one
- * best move, in the match, in the state of the puzzle, and in a round that counts alone. Skips choices that a bot or the clock made for a
- * player.
+ * best move, in the match, in the state of the puzzle, and in a round that counts alone. Skips choices that a bot or the
+ * clock made for a player.
  * @param values the values for the match's game, options and number of seats
  */
 export function mistakesOf(
