@@ -18,7 +18,6 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const standIns = new Map([
   [at('../engine/src/games/index.ts'), at('src/phone/one-game.ts')],
   [at('../server/src/protocol/index.ts'), at('src/phone/trusted-protocol.ts')],
-  [at('../dice/src/index.ts'), at('src/phone/dice-parts.ts')],
   [at('src/table/sound.ts'), at('src/phone/no-sound.ts')],
   [at('src/table/FaceEntry.tsx'), at('src/phone/no-entry.ts')],
   [at('src/dice/solid-loader.ts'), at('src/phone/drawn-dice.ts')],

@@ -1,4 +1,4 @@
-import { seededDice } from '@dicehall/dice';
+import { seededDice } from '@dicehall/dice/seeded';
 import { faces as allFaces, type Face } from '@dicehall/engine';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Die } from './Die.tsx';

@@ -1,4 +1,4 @@
-import { seededDice } from '@dicehall/dice';
+import { seededDice } from '@dicehall/dice/seeded';
 import { type Entry, type Face, faces, type Seat } from '@dicehall/engine';
 
 export type FillBytes = (bytes: Uint8Array<ArrayBuffer>) => void;

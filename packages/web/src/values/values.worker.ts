@@ -1,4 +1,4 @@
-import { seededDice } from '@dicehall/dice';
+import { seededDice } from '@dicehall/dice/seeded';
 import { botFor } from '@dicehall/strategy';
 import { Asker, Cancelled } from './asker.ts';
 import type { Answer, BotChoice, Kind, Question, ToWorker } from './questions.ts';

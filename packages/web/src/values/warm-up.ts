@@ -1,4 +1,4 @@
-import { seededDice } from '@dicehall/dice';
+import { seededDice } from '@dicehall/dice/seeded';
 import { type Entry, openMatch, readSetup } from '@dicehall/engine';
 import { type Bot, moveOf } from '@dicehall/strategy';
 import type { ValuedMatch } from './questions.ts';

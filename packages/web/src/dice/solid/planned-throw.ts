@@ -1,4 +1,4 @@
-import { seededDice } from '@dicehall/dice';
+import { seededDice } from '@dicehall/dice/seeded';
 import type { Face } from '@dicehall/engine';
 import type { Quaternion, Vector3 } from 'three';
 import { drawnTurn, labelling, product } from './cube.ts';
