@@ -83,34 +83,39 @@ function reasonOf({ best, other, unit, reason }: AdviceOf): Message | MessageKey
   return roll.stakes === null ? 'coach-reason-busts' : 'coach-reason-stakes';
 }
 
-/** Whether the reason would only repeat the values of both moves. */
-export const isByValues = (advice: AdviceOf): boolean => reasonOf(advice) === 'coach-reason-values';
-
-export function reasonText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
-  const { other } = advice;
+/**
+ * Explains why the best move is better, and names the values of both moves.
+ * @param isBeside whether both values are shown beside the text, which then leaves them out
+ */
+export function reasonText(
+  catalogue: Catalogue,
+  advice: AdviceOf,
+  choice: ChoiceOf,
+  isBeside = false,
+): string {
+  const { other, unit } = advice;
   if (other === null) return '';
+  const reason = reasonOf(advice);
+  if (isBeside && reason === 'coach-reason-values') return '';
   const facts = factsOf(catalogue, advice, other, choice);
   if (facts.worth === facts.otherWorth) return catalogue.say('coach-equal', facts);
-  const reason = reasonOf(advice);
-  return typeof reason === 'string' ? catalogue.say(reason, facts) : catalogue.text(reason, choice.names);
+  const why =
+    typeof reason === 'string' ? catalogue.say(reason, facts) : catalogue.text(reason, choice.names);
+  if (isBeside || reason === 'coach-reason-values' || reason === 'coach-reason-busts') return why;
+  return `${why} ${catalogue.say(unit === 'win' ? 'coach-values' : 'coach-reason-values', facts)}`;
 }
 
-/** Describes the best move, the reason, and the win chances of both moves. Estimates have a margin. */
+/** Describes the best move, the reason, and the values of both moves. Estimates have a margin. */
 export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
   const { best, other, isForced, unit } = advice;
   const move = moveOf(catalogue, choice, best.move);
   if (isForced) return catalogue.say('coach-only', { move });
   if (other === null) return catalogue.say('coach-all-same');
-  const facts = factsOf(catalogue, advice, other, choice);
-  const isEqual = facts.worth === facts.otherWorth;
-  const reason = reasonOf(advice);
-  // A reason in sips already contains the figures of both moves.
-  const hasValues = unit === 'sips' || (typeof reason === 'string' && reason !== 'coach-reason-wins');
+  const [worth, otherWorth] = worthsOf(catalogue, best, other, unit, unitWord(choice.game, choice.state));
   const margin = Math.max(best.margin, other.margin);
   return [
-    isEqual ? '' : catalogue.say('coach-best', { move }),
+    worth === otherWorth ? '' : catalogue.say('coach-best', { move }),
     reasonText(catalogue, advice, choice),
-    isEqual || hasValues ? '' : catalogue.say('coach-values', facts),
     margin === 0 ? '' : catalogue.say('coach-estimated', { margin: marginText(catalogue, margin) }),
   ]
     .filter((text) => text !== '')

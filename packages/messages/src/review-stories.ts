@@ -1,5 +1,5 @@
 import { type AnyGame, type BaseEvent, describeMove, type Seat } from '@dicehall/engine';
-import { type AdviceOf, isByValues, reasonText } from './advice.ts';
+import { type AdviceOf, reasonText } from './advice.ts';
 import { type Catalogue, logFormFor, type Names } from './catalogue.ts';
 
 /** A replayed match, with the state before each entry and the events of each entry. */
@@ -59,15 +59,14 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
       return (hides && !reveals(one.entry) ? '' : happened(one.entry)) || played(one);
     },
     /**
-     * Describes a mistake: the choice without what it revealed, the better move, and the reason. The text leaves out
-     * the values of both moves, unless they are the only reason and are not shown beside it.
+     * Describes a mistake: the choice without what it revealed, the better move, and the reason.
+     * @param isBeside whether the values of both moves are shown beside the text, which then leaves them out
      */
-    mistake(one: ToldMistake, showsValues = true): string {
+    mistake(one: ToldMistake, isBeside = true): string {
       const { entry, seat, best, advice } = one;
       const better = messages.say('review-better', { move: moveText(one, best) });
       const choice = { game, state: states[entry], seat, names };
-      const isShown = advice !== null && !(showsValues && isByValues(advice));
-      const reason = isShown ? reasonText(messages, advice, choice) : '';
+      const reason = advice === null ? '' : reasonText(messages, advice, choice, isBeside);
       return [(hides ? '' : happened(entry)) || played(one), better, reason]
         .filter((text) => text !== '')
         .join(' ');

@@ -69,27 +69,27 @@ describe('advice is given in whole sentences', () => {
     [
       'a bust that costs nothing',
       advice(moveOf(roll, 0.7, rolls(0.4, [0.5, 0.833])), bank),
-      'Best: roll. Rolling risks nothing: after a bust the win chance is 50.0%, as with “bank”.',
+      'Best: roll. Rolling risks nothing: after a bust the win chance is 50.0%, as with “bank”. Win chance 70.0%, compared with 50.0% for “bank”.',
     ],
     [
       'a bust that is better than the other move',
       advice(moveOf(roll, 0.7, rolls(0.4, [0.55, 0.8])), bank),
-      'Best: roll. Rolling risks nothing: even after a bust the win chance is 55.0%; with “bank” it is 50.0%.',
+      'Best: roll. Rolling risks nothing: even after a bust the win chance is 55.0%; with “bank” it is 50.0%. Win chance 70.0%, compared with 50.0% for “bank”.',
     ],
     [
       'a roll worth the risk of a bust',
       advice(moveOf(roll, 0.6, rolls(0.4, [0.3, 0.8])), bank),
-      'Best: roll. Rolling is worth the risk: a bust (chance 40%) lowers the win chance from 50.0% with “bank” to 30.0%, and any other roll raises it to 80.0% on average.',
+      'Best: roll. Rolling is worth the risk: a bust (chance 40%) lowers the win chance from 50.0% with “bank” to 30.0%, and any other roll raises it to 80.0% on average. Win chance 60.0%, compared with 50.0% for “bank”.',
     ],
     [
       'a roll not worth the risk of a bust',
       advice(moveOf(stop, 0.65), moveOf(roll, 0.6, rolls(0.4, [0.3, 0.8]))),
-      'Best: bank. Rolling is not worth the risk: a bust (chance 40%) lowers the win chance from 65.0% with “bank” to 30.0%, and any other roll raises it to only 80.0% on average.',
+      'Best: bank. Rolling is not worth the risk: a bust (chance 40%) lowers the win chance from 65.0% with “bank” to 30.0%, and any other roll raises it to only 80.0% on average. Win chance 65.0%, compared with 60.0% for “roll”.',
     ],
     [
       'a roll that gains nothing even without a bust',
       advice(moveOf(stop, 0.65), moveOf(roll, 0.512, rolls(0.2, [0.16, 0.6]))),
-      'Best: bank. Rolling gains nothing: even after a scoring roll the win chance is only 60.0%; with “bank” it is 65.0%.',
+      'Best: bank. Rolling gains nothing: even after a scoring roll the win chance is only 60.0%; with “bank” it is 65.0%. Win chance 65.0%, compared with 51.2% for “roll”.',
     ],
     [
       'a roll without known values after a bust and otherwise',
@@ -172,7 +172,7 @@ describe('advice is given in whole sentences', () => {
     expect(adviceText(english, given, threeDice)).toBe(text);
   });
 
-  test('a reason in sips that the game gives is shown without further figures', () => {
+  test('a reason in sips that the game gives is followed by the values of both moves', () => {
     const given = advice(moveOf(both, 1.5), moveOf(two, 1), {
       unit: 'sips',
       reason: message('three-dice-reason', {
@@ -184,7 +184,7 @@ describe('advice is given in whole sentences', () => {
       }),
     });
     expect(adviceText(english, given, threeDice)).toBe(
-      'Best: roll 2 4 again. With “stay” the round is lost 8% of the time, with “roll” 42%.',
+      'Best: roll 2 4 again. With “stay” the round is lost 8% of the time, with “roll” 42%. Average at the end of the match, compared with the other players: 1.50 Chips fewer with “roll 2 4 again”, 1.00 Chips fewer with “roll a 2 again”.',
     );
   });
 

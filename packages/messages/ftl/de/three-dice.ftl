@@ -302,37 +302,26 @@ three-dice-reason =
         [nice] Ein schöner Wurf ist sicher: Mit
        *[points] Mit
     } „{ $best }“ geht die Runde in { $loses } % der Fälle verloren, mit „{ $other }“ in { $otherLoses } %.
-# $mean und $otherMean sind Schlucke oder eine andere Einheit.
-three-dice-reason-own =
+# Danach steht, was beide Züge wert sind. $unit: Schlucke oder eine andere Einheit.
+three-dice-reason-sips =
     { $why ->
-        [limit] Wer bleibt, begrenzt die anderen auf { $rolls ->
+        [limit] Wer bleibt, lässt den anderen nur { $rolls ->
             [one] 1 Wurf
            *[other] { $rolls } Würfe
-        }: Im Schnitt kostet
-        [triple] Ein Drilling ist sicher und erhöht die Strafe der anderen: Im Schnitt kostet
-        [stairs] Eine Treppe ist sicher: Im Schnitt kostet
-        [shit] Misttreppen kosten extra: Im Schnitt kostet
-       *[none] Im Schnitt kostet
-    } „{ $best }“ { three-dice-mean }, „{ $other }“ { NUMBER($otherMean, minimumFractionDigits: 2) }.
-three-dice-reason-others =
-    { $why ->
-        [adds] Ein Drilling erhöht die Strafe: Mit
-        [gives] Eine Treppe bringt den anderen { $unit ->
+        }
+        [triple] Ein Drilling ist sicher und erhöht die Strafe der anderen
+        [stairs] Eine Treppe ist sicher
+        [shit] „{ $other }“ bringt öfter eine Misttreppe, die extra kostet
+        [adds] „{ $best }“ bringt öfter einen Drilling, der die Strafe erhöht
+        [gives] „{ $best }“ bringt öfter eine Treppe, die den anderen { $unit ->
             [sips] Schlucke
            *[other] { $unit }
-        }: Mit
-       *[none] Mit
-    } „{ $best }“ { $count ->
-        [one] bekommt der Gegner im Schnitt
-       *[other] bekommen die anderen im Schnitt je
-    } { three-dice-mean }, mit „{ $other }“ { NUMBER($otherMean, minimumFractionDigits: 2) }{ $more ->
+        } gibt
+       *[none] Mit „{ $best }“ bekommen die anderen mehr
+    }{ $more ->
         [yes] {";"} das wiegt auf, dass die Runde öfter verloren geht.
-       *[no] {"."}
+       *[no] .
     }
-three-dice-mean = { NUMBER($mean, minimumFractionDigits: 2) } { $unit ->
-    [sips] Schlucke
-   *[other] { $unit }
-}
 
 ## Ablehnungen
 

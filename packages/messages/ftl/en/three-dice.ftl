@@ -299,43 +299,26 @@ three-dice-reason =
         [nice] A nice roll is safe: with
        *[points] With
     } “{ $best }” the round is lost { $loses }% of the time, with “{ $other }” { $otherLoses }%.
-# $mean and $otherMean are sips or another unit.
-three-dice-reason-own =
+# Followed by what both moves are worth. $unit is sips or another unit.
+three-dice-reason-sips =
     { $why ->
-        [limit] Staying leaves the others { $rolls ->
+        [limit] Staying leaves the others only { $rolls ->
             [one] 1 roll
            *[other] { $rolls } rolls
-        }: on average
-        [triple] Three of a kind is safe and raises the penalty of the others: on average
-        [stairs] Stairs are safe: on average
-        [shit] Shit stairs cost extra: on average
-       *[none] On average
-    } “{ $best }” costs { three-dice-mean } and “{ $other }” { NUMBER($otherMean, minimumFractionDigits: 2) }.
-three-dice-reason-others =
-    { $why ->
-        [adds] Three of a kind raises the penalty: { $count ->
-            [one] the other player takes
-           *[other] the others each take
         }
-        [gives] Stairs give { $unit ->
+        [triple] Three of a kind is safe and raises the penalty of the others
+        [stairs] Stairs are safe
+        [shit] “{ $other }” gets shit stairs more often, which cost extra
+        [adds] “{ $best }” gets three of a kind more often, which raises the penalty
+        [gives] “{ $best }” gets stairs more often, which give { $unit ->
             [sips] sips
            *[other] { $unit }
-        } away: { $count ->
-            [one] the other player takes
-           *[other] the others each take
-        }
-       *[none] { $count ->
-            [one] The other player takes
-           *[other] The others each take
-        }
-    } { three-dice-mean } on average with “{ $best }” and { NUMBER($otherMean, minimumFractionDigits: 2) } with “{ $other }”{ $more ->
-        [yes] {","} which outweighs losing the round more often.
-       *[no] {"."}
+        } away
+       *[none] With “{ $best }” the others take more
+    }{ $more ->
+        [yes] {";"} that outweighs losing the round more often.
+       *[no] .
     }
-three-dice-mean = { NUMBER($mean, minimumFractionDigits: 2) } { $unit ->
-    [sips] sips
-   *[other] { $unit }
-}
 
 ## Refusals
 

@@ -111,18 +111,18 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
-      'Best: roll 2 4 again. Three of a kind raises the penalty: the others each take 0.65 sips on average with “roll 2 4 again” and 0.46 with “roll a 2 again”.',
-      'Am besten: 2 4 neu würfeln. Ein Drilling erhöht die Strafe: Mit „2 4 neu würfeln“ bekommen die anderen im Schnitt je 0,65 Schlucke, mit „eine 2 neu würfeln“ 0,46.',
+      'Best: roll 2 4 again. “roll 2 4 again” gets three of a kind more often, which raises the penalty. Average at the end of the match, compared with the other players: 1.80 sips more with “roll 2 4 again”, 2.00 sips more with “roll a 2 again”.',
+      'Am besten: 2 4 neu würfeln. „2 4 neu würfeln“ bringt öfter einen Drilling, der die Strafe erhöht. Mit „2 4 neu würfeln“ sind es am Ende der Partie im Schnitt 1,80 Schlucke mehr als bei den anderen Spielern, mit „eine 2 neu würfeln“ 2,00 Schlucke mehr.',
     ],
     [
       'three-dice - 0,0 10 0 3 1 -,- choose 1 653',
-      'Best: stay. Staying leaves the others 1 roll: on average “stay” costs 0.74 sips and “roll 3 5 again” 1.29.',
-      'Am besten: bleiben. Wer bleibt, begrenzt die anderen auf 1 Wurf: Im Schnitt kostet „bleiben“ 0,74 Schlucke, „3 5 neu würfeln“ 1,29.',
+      'Best: stay. Staying leaves the others only 1 roll. Average at the end of the match, compared with the other players: 0.25 sips more with “stay”, 0.51 sips more with “roll 3 5 again”.',
+      'Am besten: bleiben. Wer bleibt, lässt den anderen nur 1 Wurf. Mit „bleiben“ sind es am Ende der Partie im Schnitt 0,25 Schlucke mehr als bei den anderen Spielern, mit „3 5 neu würfeln“ 0,51 Schlucke mehr.',
     ],
     [
       'three-dice unit=Chips 0,0 10 0 2 1 106,- choose 1 224',
-      'Best: roll 2 2 4 again. With “roll 2 2 4 again” the round is lost 53% of the time, with “roll a 4 again” 83%.',
-      'Am besten: 2 2 4 neu würfeln. Mit „2 2 4 neu würfeln“ geht die Runde in 53 % der Fälle verloren, mit „eine 4 neu würfeln“ in 83 %.',
+      'Best: roll 2 2 4 again. With “roll 2 2 4 again” the round is lost 53% of the time, with “roll a 4 again” 83%. Average at the end of the match, compared with the other players: 0.06 Chips fewer with “roll 2 2 4 again”, 0.33 Chips more with “roll a 4 again”.',
+      'Am besten: 2 2 4 neu würfeln. Mit „2 2 4 neu würfeln“ geht die Runde in 53 % der Fälle verloren, mit „eine 4 neu würfeln“ in 83 %. Mit „2 2 4 neu würfeln“ sind es am Ende der Partie im Schnitt 0,06 Chips weniger als bei den anderen Spielern, mit „eine 4 neu würfeln“ 0,33 Chips mehr.',
     ],
     [
       'greed - 2950,1950 11 0 - choose 200 11346',
@@ -131,8 +131,8 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'greed - 0,0 00 0 - choose 250 12346',
-      'Best: roll. Rolling risks nothing: after a bust the win chance is 46.0%, as with “stop and score nothing”.',
-      'Am besten: würfeln. Der Wurf ist ohne Risiko: Nach einem Fehlwurf liegt die Gewinnchance bei 46,0 %, genau wie mit „ohne Punkte aufhören“.',
+      'Best: roll. Rolling risks nothing: after a bust the win chance is 46.0%, as with “stop and score nothing”. Win chance 57.0%, compared with 46.0% for “stop and score nothing”.',
+      'Am besten: würfeln. Der Wurf ist ohne Risiko: Nach einem Fehlwurf liegt die Gewinnchance bei 46,0 %, genau wie mit „ohne Punkte aufhören“. Gewinnchance 57,0 %, mit „ohne Punkte aufhören“ 46,0 %.',
     ],
     [
       'greed target=500 0,0 00 0 - start',

@@ -69,8 +69,6 @@ const clearly = { loses: 0.02, sips: 0.05 };
 const meanOfOthers = (taken: BySeat<number>, seat: Seat): number =>
   taken.reduce((sum, one, other) => sum + (other === seat ? 0 : one), 0) / (taken.length - 1);
 
-const hundredth = (mean: number): number => Math.round(100 * mean) / 100;
-
 /** Explains a choice by the cost of the round for the player or for the others, whichever decides. */
 function roundReason(state: ThreeDiceState, best: MoveValue, other: MoveValue): Message | null {
   const { seat, penalty, scores, starter, turn, finished, options } = state;
@@ -105,29 +103,22 @@ function roundReason(state: ThreeDiceState, best: MoveValue, other: MoveValue): 
     number,
   ];
   const isOwn = otherOwn - own > others - otherOthers;
-  const [mean, otherMean] = (isOwn ? [own, otherOwn] : [others, otherOthers]).map(hundredth) as [
-    number,
-    number,
-  ];
-  if (mean === otherMean || 2 * Math.abs(mean - otherMean) < difference) return null;
-  const values = { ...moves, unit: options.unit, mean, otherMean };
-  if (isOwn) {
-    const isLimit = seat === starter && (best.move as ThreeDiceMove).type === 'stay';
-    const safe = nice.adds > 0 ? 'triple' : 'stairs';
-    const isShit = otherNice.shit - nice.shit >= leastChance;
-    const rolls = turn.kind === 'choose' ? turn.rolls : 0;
-    return message('three-dice-reason-own', {
-      why: nice.chance === 1 ? safe : isLimit ? 'limit' : isShit ? 'shit' : 'none',
-      rolls,
-      ...values,
-    });
-  }
+  if (2 * Math.abs(isOwn ? otherOwn - own : others - otherOthers) <= difference) return null;
   const [adds, gives] = [nice.adds - otherNice.adds, nice.gives - otherNice.gives];
-  return message('three-dice-reason-others', {
-    why: Math.max(adds, gives) <= 0 ? 'none' : adds > gives ? 'adds' : 'gives',
-    count: scores.length - 1,
-    more: loses > otherLoses ? 'yes' : 'no',
-    ...values,
+  const isLimit = seat === starter && (best.move as ThreeDiceMove).type === 'stay';
+  const isShit = otherNice.shit - nice.shit >= leastChance;
+  const safe = nice.adds > 0 ? 'triple' : 'stairs';
+  const cause = nice.chance === 1 ? safe : isLimit ? 'limit' : isShit ? 'shit' : 'none';
+  const gain = Math.max(adds, gives) <= 0 ? 'none' : adds > gives ? 'adds' : 'gives';
+  const why = isOwn ? cause : gain;
+  const more = !isOwn && loses > otherLoses;
+  if (why === 'none' && !more) return null;
+  return message('three-dice-reason-sips', {
+    why,
+    ...moves,
+    unit: options.unit,
+    rolls: turn.kind === 'choose' ? turn.rolls : 0,
+    more: more ? 'yes' : 'no',
   });
 }
 
