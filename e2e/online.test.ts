@@ -62,7 +62,7 @@ it('two people can play an online match from the invitation to the end, even if 
   await bo.page.getByRole('heading', { name: 'Ada invites you to Greed' }).waitFor();
   await bo.page.getByText('Target score: 500').waitFor();
   // The page shows the game in one sentence, and a link to the guided match, which leads back here.
-  await bo.page.getByText(/^All scoring dice count\./).waitFor();
+  await bo.page.getByText(/^Scoring dice are set aside/).waitFor();
   await bo.page.getByRole('link', { name: 'Learn in 2 minutes' }).click();
   await bo.page.locator('[data-action="guide-skip"]').click();
   // After one field and one button, Bo has a seat.

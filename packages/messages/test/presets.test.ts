@@ -63,7 +63,7 @@ test('a preset has a name, a summary and a source', () => {
     name: 'Farkle',
     about:
       'The boxed game: any four of a kind score 1,000, five 2,000, six 3,000. The others have one more turn.',
-    source: 'Rules sites and programs.',
+    source: 'several websites and programs.',
   });
 });
 

@@ -328,7 +328,7 @@ describe('the felt of Three Dice shows the state of the turn', () => {
       ⟨3 disabled⟩ ⟨3 disabled⟩ ⟨3 disabled⟩
       Too lucky! (3, 3 and 3)
       ·tone=primary [Roll 3 dice ~R~ (bright, key R)]
-      ·tone=bad ·weight=heavy ~Too lucky! / A nice first roll of the round costs you 3 sips. The round restarts.~
+      ·tone=bad ·weight=heavy ~Too lucky! / Stairs or three of a kind in the first roll of a round cost you 3 sips. The round restarts.~
     `,
     ],
   ]);

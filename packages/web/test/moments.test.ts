@@ -125,7 +125,9 @@ describe('moments show what an event did and whose points changed', () => {
       threeDice(
         go(0, 1, 1, 1).map((entry) => ('move' in entry ? move(0, 'roll', { dice: [0, 1, 2] }) : entry)),
       ),
-      ['Too lucky! | A nice first roll of the round costs you 7 sips. The round restarts.'],
+      [
+        'Too lucky! | Stairs or three of a kind in the first roll of a round cost you 7 sips. The round restarts.',
+      ],
     ],
     [
       'a hand too low to be free, although another lost the round',

@@ -46,25 +46,25 @@ describe('house rules can be chosen', () => {
       'standard rules',
       {},
       `Rules ‹Standard of Standard, ${named}›`,
-      'Take over what the player before you left, and land on exactly 10,000. Source: Dicehall’s own rules.',
+      'Take over what the player before you left, and land on exactly 10,000. Source: Dicehall.',
     ],
     [
       'rules that differ a little from the standard rules',
       { target: 7000 },
-      `Rules ‹Target score: 7,000 of Target score: 7,000, Standard, ${named}›`,
-      'Different here: Target score: 7,000. Source: Dicehall’s own rules.',
+      `Rules ‹Changed rules of Changed rules, Standard, ${named}›`,
+      'Like “Standard”, except: Target score: 7,000. Source: Dicehall.',
     ],
     [
       'rules with another name',
       farkle?.options ?? {},
       `Rules ‹Farkle of Standard, ${named}›`,
-      'The boxed game: any four of a kind score 1,000, five 2,000, six 3,000. The others have one more turn. Source: Rules sites and programs.',
+      'The boxed game: any four of a kind score 1,000, five 2,000, six 3,000. The others have one more turn. Source: several websites and programs.',
     ],
     [
       'rules that differ a little from other named rules',
       { ...farkle?.options, target: 7000 },
-      `Rules ‹Farkle, Target score: 7,000 of Farkle, Target score: 7,000, Standard, ${named}›`,
-      'Different here: Target score: 7,000. Source: Rules sites and programs.',
+      `Rules ‹Changed rules of Changed rules, Standard, ${named}›`,
+      'Like “Farkle”, except: Target score: 7,000. Source: several websites and programs.',
     ],
   ] as [string, Readonly<Record<string, OptionValue>>, string, string][])(
     'house rules (%s) are named, described and shown with their source',
@@ -88,7 +88,7 @@ describe('house rules can be chosen', () => {
       `How many rounds are played; then the fewest sips win. (1 to 50)
       [Decrease: Rounds | −] Rounds‹10› [Increase: Rounds | +]
       Shit stairs cost a sip
-      When the shit stairs 2 3 4 and 3 4 5 cost a sip.
+      When 2 3 4 and 3 4 5 cost a sip. They look like stairs, but are not safe.
       ‹on› Whenever they are rolled
       ‹off› Only when they are kept
       Gentlemen’s rule
@@ -198,7 +198,7 @@ describe('the players of a match are chosen', () => {
       - [Token of Otto] Name at seat 2‹Otto› [Expert: change the player at seat 2 | Expert] [Remove Otto]
       Plays at an even pace.
       [Add a person] [Add a bot]
-      1 to 8 players
+      2 players (1 to 8)
       Too large to solve here: Expert plays at Steady level.`,
     );
   });
@@ -232,7 +232,7 @@ describe('the players of a match are chosen', () => {
       const names = ['Remove P0', 'Add a person', 'Add a bot'];
       const isOff = names.map((name) => page.find('button', name).props['aria-disabled']);
       expect(isOff).toEqual([isFewest, isFull, isFull]);
-      const why = page.all('p').find(({ textContent }) => textContent.includes('players'))?.props.id;
+      const why = page.all('p').find(({ textContent }) => textContent.includes('1 to 8'))?.props.id;
       expect(names.map((name) => page.find('button', name).props['aria-describedby'])).toEqual(
         isOff.map((off) => (off ? why : undefined)),
       );
@@ -456,16 +456,16 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
     const lines = outline((await opened()).box);
     expect([
       ...lines.slice(3, 9),
-      ...lines.slice(lines.indexOf('2 to 8 players'), lines.indexOf('▸ House rules') + 1),
+      ...lines.slice(lines.indexOf('2 players (2 to 8)'), lines.indexOf('▸ House rules') + 1),
       lines.at(-1),
     ]).toEqual([
       '# Play Greed',
-      'All scoring dice count. Roll again for more, or stop before a bust costs you the turn.',
+      'Scoring dice are set aside for you. Roll the rest, or stop before a bust costs you the turn.',
       'Rules → /rules/greed?rules=-',
       '{Guided match}',
       'New to Greed? Try a guided match.',
       'Learn in 2 minutes → /guide/greed [No, thanks]',
-      '2 to 8 players',
+      '2 players (2 to 8)',
       'Dice',
       'With real dice you roll on your own table and enter what they show.',
       '‹off› Digital dice',

@@ -77,7 +77,7 @@ describe('the start screen offers every game and every way to play', () => {
       Play on this device: Threes → /play/threes Play online: Threes → /online/new/threes
       ## Greed
       2 to 8 players · about 10 minutes
-      All scoring dice count. Roll again for more, or stop before a bust costs you the turn.
+      Scoring dice are set aside for you. Roll the rest, or stop before a bust costs you the turn.
       Rules: Greed → /rules/greed · Learn in 2 minutes: Greed → /guide/greed
       Play on this device: Greed → /play/greed Play online: Greed → /online/new/greed
       ## Play together

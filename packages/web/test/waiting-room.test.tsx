@@ -178,7 +178,7 @@ describe('players wait in a room before a match', () => {
       vi.stubGlobal('navigator', { languages: ['en'], ...(canShare && { share: vi.fn() }) });
       const page = await room(person, more);
       const shown = page.all('button').filter(({ props }) => props['data-tone'] === 'primary');
-      expect([page.texts('h2')[1], shown.map(nameOf)]).toEqual([title, bright]);
+      expect([page.texts('h2')[2], shown.map(nameOf)]).toEqual([title, bright]);
     },
   );
 

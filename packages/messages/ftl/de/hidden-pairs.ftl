@@ -1,7 +1,7 @@
 # Verdeckte Paare: was geschieht und was man tun kann.
 
 game-hidden-pairs = Verdeckte Paare
-    .about = Teile sechs verdeckte Würfel in drei Paare, und störe die anderen.
+    .about = Teile sechs verdeckte Würfel in drei Paare und schwäche die Paare der anderen.
     .time = etwa 15 Minuten
 option-hidden-pairs-turns = Züge
     .about = Wie viele Züge gespielt werden. Jeder Zug hat drei Runden.

@@ -160,14 +160,14 @@ moment-stayed =
 moment-first-roll = Zu viel Glück!
     .about =
     { $you ->
-        [yes] Ein schöner erster Wurf kostet dich { three-dice-amount }. Die Runde beginnt neu.
-       *[no] Ein schöner erster Wurf kostet { $seat } { three-dice-amount }. Die Runde beginnt neu.
+        [yes] Treppe oder Drilling im ersten Wurf der Runde: Das kostet dich { three-dice-amount }. Die Runde beginnt neu.
+       *[no] Treppe oder Drilling im ersten Wurf der Runde: Das kostet { $seat } { three-dice-amount }. Die Runde beginnt neu.
     }
 moment-shit-stairs = Misttreppe!
     .about =
     { $you ->
-        [yes] 2 3 4 und 3 4 5 kosten dich { three-dice-amount }
-       *[no] 2 3 4 und 3 4 5 kosten { $seat } { three-dice-amount }
+        [yes] 2 3 4 und 3 4 5 sind nicht sicher und kosten dich { three-dice-amount }
+       *[no] 2 3 4 und 3 4 5 sind nicht sicher und kosten { $seat } { three-dice-amount }
     }
 moment-all-safe = Alle sind sicher
     .about = In dieser Runde gibt es keine Strafe

@@ -1,5 +1,5 @@
 game-greed = Greed
-    .about = All scoring dice count. Roll again for more, or stop before a bust costs you the turn.
+    .about = Scoring dice are set aside for you. Roll the rest, or stop before a bust costs you the turn.
     .time = about 10 minutes
 option-greed-target = Target score
     .about = The first player to end a turn with this many points starts the final round.

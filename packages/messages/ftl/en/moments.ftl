@@ -157,14 +157,14 @@ moment-stayed =
 moment-first-roll = Too lucky!
     .about =
     { $you ->
-        [yes] A nice first roll of the round costs you { three-dice-amount }. The round restarts.
-       *[no] A nice first roll of the round costs { $seat } { three-dice-amount }. The round restarts.
+        [yes] Stairs or three of a kind in the first roll of a round cost you { three-dice-amount }. The round restarts.
+       *[no] Stairs or three of a kind in the first roll of a round cost { $seat } { three-dice-amount }. The round restarts.
     }
 moment-shit-stairs = Shit stairs!
     .about =
     { $you ->
-        [yes] 2 3 4 and 3 4 5 cost you { three-dice-amount }
-       *[no] 2 3 4 and 3 4 5 cost { $seat } { three-dice-amount }
+        [yes] 2 3 4 and 3 4 5 are not safe and cost you { three-dice-amount }
+       *[no] 2 3 4 and 3 4 5 are not safe and cost { $seat } { three-dice-amount }
     }
 moment-all-safe = Everyone is safe
     .about = No one takes the penalty of this round

@@ -134,13 +134,19 @@ web-expert-failed = This device could not solve the game: Expert plays at Steady
 web-expert-is-steady = Too large to solve here: Expert plays at Steady level.
 web-add-person = Add a person
 web-add-bot = Add a bot
+web-players-of =
+    { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    } ({ $min } to { $max })
 web-dice = Dice
     .about = With real dice you roll on your own table and enter what they show.
 web-dice-app = Digital dice
 web-dice-real = Real dice
 web-rules-named = Rules
 web-rules-source = Source: { $source }
-web-rules-differ = Different here: { $rules }.
+web-rules-changed = Changed rules
+web-rules-differ = Like “{ $name }”, except: { $rules }.
 web-rules-name = Name for these rules
     .about = They are saved on this device and appear in the list of rules.
 web-rules-save = Save rules

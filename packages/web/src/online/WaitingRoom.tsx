@@ -168,6 +168,9 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
           {isOpen ? null : <Spoken text={messages.say('online-seeds-awaited')} />}
           <EnterNameButton />
         </Card>
+        <Card>
+          <Chat state={state} />
+        </Card>
         {free > 0 || table.watch ? (
           <Card as="section" className={styles.invite} data-first={(isHost && free > 0) || undefined}>
             <div>
@@ -208,9 +211,6 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
             )}
           </Card>
         ) : null}
-        <Card>
-          <Chat state={state} />
-        </Card>
         <Card>
           {isHost && you.person !== null ? (
             <details data-host-tools>

@@ -44,9 +44,7 @@ export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
             label={messages.say('web-rules-named')}
             value={now}
             choices={
-              isKnown
-                ? choices
-                : [{ value: now, text: rulesParts(messages, game, options).join(', ') }, ...choices]
+              isKnown ? choices : [{ value: now, text: messages.say('web-rules-changed') }, ...choices]
             }
             onChange={(key) => {
               const chosen = known.find((one) => keyOf(one.options) === key);
@@ -58,6 +56,7 @@ export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
               {differing.length === 0
                 ? texts.about
                 : messages.say('web-rules-differ', {
+                    name: texts.name,
                     rules: rulesParts(messages, game, options).slice(-differing.length).join(', '),
                   })}{' '}
               {messages.say('web-rules-source', { source: texts.source })}

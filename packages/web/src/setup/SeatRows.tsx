@@ -136,10 +136,10 @@ export function SeatRows({ game, seats, nameless, isAsLastTime = false, onChange
         >
           {messages.say('web-add-bot')}
         </Button>
+        <p id={hint} className="soft small">
+          {messages.say('web-players-of', { count: seats.length, ...game.seats })}
+        </p>
       </div>
-      <p id={hint} className="soft small">
-        {messages.say('game-players', game.seats)}
-      </p>
       {hasBot(seats, 'expert') && !hasExpert(game.id, seats.length) ? (
         <Spoken className="soft small" text={messages.say('web-expert-is-steady')} />
       ) : null}
