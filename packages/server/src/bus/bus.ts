@@ -19,6 +19,8 @@ export const hintSchema = z.discriminatedUnion('kind', [
     /** The time since when the node has followed the table. */
     from: z.number(),
   }),
+  /** A ping of a player whose stream is at another node. */
+  z.object({ kind: z.literal('ping'), table, person: z.string(), within: z.number().nullable() }),
   z.object({ kind: z.literal('who'), table, node: z.string() }),
   z.object({ kind: z.literal('changed'), table }),
   z.object({ kind: z.literal('sheet'), sheet: z.string() }),

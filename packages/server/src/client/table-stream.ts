@@ -1,11 +1,19 @@
 import { type Api, tableMessages } from './api.ts';
 import type { FollowedTable } from './followed-table.ts';
+import type { OnlineState } from './online-state.ts';
 
 /**
  * The time in milliseconds after which a silent connection counts as dead. The server sends a heartbeat every 15
  * seconds.
  */
 export const maxSilence = 35_000;
+/** The time in milliseconds after which a connection without a response is tried again. */
+const maxConnecting = 10_000;
+/**
+ * The time in milliseconds between two pings. A connection counts as dead if a ping has no response at the next one.
+ * The server expects another ping within twice this time.
+ */
+const pingInterval = 2500;
 /**
  * The longest pauses in milliseconds before a lost connection is reopened: for the first attempt, and for any attempt.
  */
@@ -52,11 +60,27 @@ export interface StreamSetup {
   readonly id: string;
   readonly table: FollowedTable;
   readonly isScreen?: boolean;
+  /** Whether the player can see the table. The timers of a hidden page are too slow for pings. */
+  readonly isVisible?: () => boolean;
   /** Called when a connection is lost. Resolves to whether to reconnect. */
   readonly onLost: () => Promise<boolean>;
 }
 
-export function openStream({ api, id, table, isScreen = false, onLost }: StreamSetup): TableStream {
+/** Whether the player of a client and another person play against each other at the same time. */
+const playsTogether = ({ you, table: { status, clock, seats } }: OnlineState): boolean =>
+  status === 'playing' &&
+  clock.kind !== 'days' &&
+  you.seat !== null &&
+  seats.some(({ seat, kind }) => kind === 'person' && seat !== you.seat);
+
+export function openStream({
+  api,
+  id,
+  table,
+  isScreen = false,
+  isVisible = () => true,
+  onLost,
+}: StreamSetup): TableStream {
   let connection = new AbortController();
   let isOpen = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -65,11 +89,17 @@ export function openStream({ api, id, table, isScreen = false, onLost }: StreamS
   let caughtUpAt = 0;
   let isCaughtUp = false;
   let closed = false;
+  /** Whether the server expects another ping on this connection. */
+  let isExpected = false;
+  /** When the ping without a response was sent; null if there is none. */
+  let pingedAt: number | null = null;
 
   function end(): AbortSignal {
     clearTimeout(retry);
     connection.abort();
     isOpen = false;
+    isExpected = false;
+    pingedAt = null;
     connection = new AbortController();
     return connection.signal;
   }
@@ -88,8 +118,32 @@ export function openStream({ api, id, table, isScreen = false, onLost }: StreamS
 
   function connectIfSilent(after: number): void {
     if (Date.now() - lastMessageAt <= after) return;
+    reconnect();
+  }
+
+  function reconnect(): void {
     table.setLink('lost');
     connect();
+  }
+
+  /** Shows the others that the player is connected, and finds out whether the connection works. */
+  async function ping(): Promise<void> {
+    const now = table.now();
+    if (!isOpen || now === null) return;
+    if (pingedAt !== null) {
+      // A busy page can run two ticks at nearly the same time.
+      if (Date.now() - pingedAt > pingInterval / 2) reconnect();
+      return;
+    }
+    const goesOn = isVisible() && playsTogether(now);
+    if (!goesOn && !isExpected) return;
+    isExpected = goesOn;
+    pingedAt = Date.now();
+    const { signal } = connection;
+    await api.request(`/tables/${id}/ping${goesOn ? `?within=${(2 * pingInterval) / 1000}` : ''}`, {
+      signal,
+    });
+    if (!signal.aborted) pingedAt = null;
   }
 
   /** Reads a connection until it ends or another one replaces it. */
@@ -127,11 +181,15 @@ export function openStream({ api, id, table, isScreen = false, onLost }: StreamS
   function close(): void {
     closed = true;
     end();
-    clearInterval(silence);
+    clearInterval(check);
     table.close();
   }
 
-  const silence = setInterval(() => connectIfSilent(maxSilence), 5000);
+  const check = setInterval(() => {
+    connectIfSilent(isOpen ? maxSilence : maxConnecting);
+    // A ping that fails is never answered.
+    ping().catch(() => {});
+  }, pingInterval);
   connect();
   return {
     isOpen: () => isOpen,

@@ -135,6 +135,11 @@ export class LiveTable {
     return { people: [...people], watchers };
   }
 
+  /** Whether a player is connected to this node. */
+  isConnected(person: string): boolean {
+    return this.#connected().people.includes(person);
+  }
+
   /** Whether a person has a seat or waits for one. */
   #plays(person: string): boolean {
     return seatOf(this.table, person) !== null || isWaiting(this.table, person);
@@ -146,8 +151,10 @@ export class LiveTable {
     return false;
   }
 
-  localPresence(): NodePresence {
-    return { ...this.#connected(), ...this.presence.seen(), from: this.presence.from };
+  localPresence(now: number): NodePresence {
+    const { people, watchers } = this.#connected();
+    const present = people.filter((person) => !this.presence.isOverdue(person, now));
+    return { people: present, watchers, ...this.presence.seen(), from: this.presence.from };
   }
 
   viewContext(now: number): ViewContext {

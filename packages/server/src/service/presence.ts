@@ -19,6 +19,8 @@ export class Presence {
   readonly #seen = new Map<string, number>();
   /** The players who were last seen when their connection closed. */
   readonly #left = new Set<string>();
+  /** For each connected player who sends pings, the time at which the next one is due. */
+  readonly #due = new Map<string, number>();
   /** The last report of each node. */
   readonly #reports = new Map<string, NodePresence & { readonly at: number }>();
 
@@ -40,7 +42,22 @@ export class Presence {
   see(person: string, at: number, leaves = false): void {
     if (leaves) this.#left.add(person);
     else this.#left.delete(person);
+    this.#due.delete(person);
     this.#seen.set(person, Math.max(at, this.#seen.get(person) ?? 0));
+  }
+
+  /**
+   * Records a ping of a player.
+   * @param within the time in milliseconds after which the player counts as away without another ping; null for no limit
+   */
+  ping(person: string, at: number, within: number | null): void {
+    this.see(person, at);
+    if (within !== null) this.#due.set(person, at + within);
+  }
+
+  /** Whether a promised ping did not arrive. The network can fail without closing the connection. */
+  isOverdue(person: string, now: number): boolean {
+    return now >= (this.#due.get(person) ?? Number.POSITIVE_INFINITY);
   }
 
   seen(): Pick<NodePresence, 'seen' | 'left'> {
@@ -49,7 +66,7 @@ export class Presence {
 
   report(node: string, report: NodePresence, at: number): void {
     for (const person of this.#reports.get(node)?.people ?? [])
-      if (!report.people.includes(person)) this.see(person, at, true);
+      if (!report.people.includes(person)) this.see(person, report.seen[person] ?? at, true);
     this.#reports.set(node, { ...report, at });
   }
 
@@ -65,10 +82,11 @@ export class Presence {
    * @param isConnected whether the player is connected to this node
    */
   awaySince(person: string, isConnected: boolean, now: number): number | null {
-    if (isConnected) return null;
+    const isOverdue = this.isOverdue(person, now);
+    if (isConnected && !isOverdue) return null;
     let from = this.from;
     let seen = this.#seen.get(person) ?? 0;
-    let hasLeft = this.#left.has(person);
+    let hasLeft = isOverdue || this.#left.has(person);
     for (const report of this.#reports.values()) {
       from = Math.min(from, report.from);
       const isThere = report.people.includes(person);

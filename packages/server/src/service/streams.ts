@@ -109,6 +109,10 @@ export class Streams {
     if (hint.kind === 'person') return onPerson(hint.person, hint.change);
     if (hint.kind === 'sheet') return onSheet(hint.sheet);
     if (hint.kind === 'counted') return onCounted(hint.counts);
+    if (hint.kind === 'ping') {
+      this.#receivePing(hint);
+      return;
+    }
     const live = liveTables.known(hint.table);
     if (live === undefined) return;
     switch (hint.kind) {
@@ -123,12 +127,43 @@ export class Streams {
         return;
       case 'who':
         if (live.listeners.size > 0)
-          bus.publish({ kind: 'here', table: live.id, node: this.#node, ...live.localPresence() });
+          bus.publish({
+            kind: 'here',
+            table: live.id,
+            node: this.#node,
+            ...live.localPresence(this.#deps.now()),
+          });
         return;
       case 'changed':
         await liveTables.reload(live.id);
         return;
     }
+  }
+
+  /**
+   * Records a ping of a player. The node with the player's stream may be another one.
+   * @param within the time in milliseconds after which the player counts as away without another ping; null for no limit
+   */
+  ping(table: string, person: string, within: number | null): void {
+    const ping = { table, person, within };
+    if (!this.#receivePing(ping)) this.#deps.bus.publish({ kind: 'ping', ...ping });
+  }
+
+  /** Returns whether the player is connected to this node. */
+  #receivePing({ table, person, within }: Omit<Extract<Hint, { kind: 'ping' }>, 'kind'>): boolean {
+    const { liveTables, now } = this.#deps;
+    const live = liveTables.known(table);
+    if (live === undefined || !live.isConnected(person)) return false;
+    const { presence } = live;
+    const wasOverdue = presence.isOverdue(person, now());
+    presence.ping(person, now(), within);
+    if (wasOverdue) this.#schedulePresence(live);
+    const check = () => {
+      if (presence.isOverdue(person, now())) this.#schedulePresence(live);
+    };
+    // Timers may run a little early.
+    if (within !== null) setTimeout(check, within + 10).unref();
+    return true;
   }
 
   #sendPresence(live: LiveTable): void {
@@ -146,7 +181,12 @@ export class Streams {
       () => {
         this.#presenceScheduled.delete(live.id);
         this.#sendPresence(live);
-        this.#deps.bus.publish({ kind: 'here', table: live.id, node: this.#node, ...live.localPresence() });
+        this.#deps.bus.publish({
+          kind: 'here',
+          table: live.id,
+          node: this.#node,
+          ...live.localPresence(this.#deps.now()),
+        });
       },
       Math.max(presenceDelay, live.listeners.size * presenceDelayEach),
     ).unref();
@@ -168,7 +208,12 @@ export class Streams {
     const hosted: LiveTable[] = [];
     await this.#visitAll((live) => {
       for (const listener of live.listeners) listener.send(beat);
-      bus.publish({ kind: 'here', table: live.id, node: this.#node, ...live.localPresence() });
+      bus.publish({
+        kind: 'here',
+        table: live.id,
+        node: this.#node,
+        ...live.localPresence(this.#deps.now()),
+      });
       if ([...live.listeners].some((one) => isHostOf(live, one))) hosted.push(live);
     });
     this.#reportHosts(hosted);

@@ -27,7 +27,9 @@ describe('a client keeps its connection to a table', () => {
   function connected({
     seq = 7 as number | null,
     isScreen = false,
+    isVisible = (): boolean => true,
     goesOn = true as boolean | Promise<boolean>,
+    match = { status: 'open', clock: { kind: 'seconds' }, seats: [] as { seat: number; kind: string }[] },
   } = {}) {
     const requests: {
       path: string;
@@ -38,8 +40,13 @@ describe('a client keeps its connection to a table', () => {
     }[] = [];
     const log: unknown[] = [];
     const received: unknown[] = [];
-    const answers = { refuse: false };
+    const answers = { refuse: false, pings: true };
+    const pings: { path: string; at: number }[] = [];
     const request: Api['request'] = async (path, { signal }) => {
+      if (path.includes('/ping')) {
+        pings.push({ path, at: Date.now() - 1_000_000 });
+        return answers.pings ? new Response(null, { status: 204 }) : new Promise(() => {});
+      }
       let body: ReadableStreamDefaultController | undefined;
       const stream = new ReadableStream({
         start(controller) {
@@ -58,7 +65,7 @@ describe('a client keeps its connection to a table', () => {
       return answers.refuse ? new Response(null, { status: 503 }) : new Response(stream);
     };
     const table = {
-      now: () => (seq === null ? null : { seq }),
+      now: () => (seq === null ? null : { seq, you: { seat: 1 }, table: match }),
       setLink: (link: string) => log.push(link),
       receive({ event }: { event: string }, since?: number) {
         log.push(event);
@@ -71,13 +78,23 @@ describe('a client keeps its connection to a table', () => {
       id: 'id',
       table,
       isScreen,
+      isVisible,
       async onLost() {
         log.push('asked');
         return goesOn;
       },
     });
     const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
-    return { stream, requests, log, received, answers, pass, times: () => requests.map((one) => one.at) };
+    return {
+      stream,
+      requests,
+      pings,
+      log,
+      received,
+      answers,
+      pass,
+      times: () => requests.map((one) => one.at),
+    };
   }
 
   it('a lost connection that was replaced while the client checked whether to reconnect is not opened again', async () => {
@@ -207,14 +224,89 @@ describe('a client keeps its connection to a table', () => {
     expect(requests).toHaveLength(1);
     await pass(35_000);
     expect(requests).toHaveLength(1);
-    await pass(5000);
-    expect(times()).toEqual([0, 100_000]);
+    await pass(2500);
+    expect(times()).toEqual([0, 97_500]);
     expect(log.slice(-2)).toEqual(['lost', 'live']);
     expect(requests[0]?.signal.aborted).toBe(true);
     // A connection that was replaced has no effect any more.
     requests[0]?.send(presence);
     await pass(0);
     expect(log.at(-1)).toBe('live');
+    stream.close();
+  });
+
+  const together = {
+    status: 'playing',
+    clock: { kind: 'seconds' },
+    seats: [
+      { seat: 0, kind: 'person' },
+      { seat: 1, kind: 'person' },
+    ],
+  };
+
+  it('a client reconnects when a ping has no response after 2.5 seconds, although the connection is open', async () => {
+    const { stream, pings, log, answers, pass, times } = connected({ match: together });
+    await pass(5000);
+    expect(pings).toEqual([2500, 5000].map((at) => ({ path: '/tables/id/ping?within=5', at })));
+    answers.pings = false;
+    await pass(4999);
+    expect(log).toEqual(['live']);
+    await pass(1);
+    expect([log, times()]).toEqual([
+      ['live', 'lost', 'live'],
+      [0, 10_000],
+    ]);
+    stream.close();
+  });
+
+  it('a hidden page promises no more pings, and pings again when it is visible', async () => {
+    let isVisible = true;
+    const { stream, pings, pass } = connected({ match: together, isVisible: () => isVisible });
+    await pass(2500);
+    isVisible = false;
+    await pass(10_000);
+    isVisible = true;
+    await pass(2500);
+    expect(pings.map(({ path, at }) => `${at} ${path}`)).toEqual([
+      '2500 /tables/id/ping?within=5',
+      '5000 /tables/id/ping',
+      '15000 /tables/id/ping?within=5',
+    ]);
+    stream.close();
+  });
+
+  it.each([
+    ['the match has not started', { ...together, status: 'open' }],
+    ['the match is over', { ...together, status: 'over' }],
+    ['players have days for each move', { ...together, clock: { kind: 'days' } }],
+    [
+      'all others are bots',
+      {
+        ...together,
+        seats: [
+          { seat: 0, kind: 'bot' },
+          { seat: 1, kind: 'person' },
+        ],
+      },
+    ],
+  ])('a client sends no pings if %s', async (_, match) => {
+    const { stream, pings, pass } = connected({ match });
+    await pass(10_000);
+    expect(pings).toEqual([]);
+    stream.close();
+  });
+
+  it('a connection that gets no response is tried again after ten seconds', async () => {
+    const tried: number[] = [];
+    const request = () => {
+      tried.push(Date.now() - 1_000_000);
+      return new Promise<never>(() => {});
+    };
+    const table = { now: () => null, setLink: () => {}, close: () => {} } as unknown as FollowedTable;
+    const api = { parse: JSON.parse, request } as unknown as Api;
+    const stream = openStream({ api, id: 'id', table, onLost: async () => true });
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(tried).toEqual([0, 12_500, 25_000]);
     stream.close();
   });
 

@@ -77,7 +77,7 @@ test('each operation documents the refusals that fit its path, method and body, 
     '413 415 422': 'createGuest renamePerson',
     '409 413 415 422': 'createToken createTable shareSheet',
     '404 409 422':
-      'revokeToken readTable readRecord stand stopWaiting removeBot startMatch resign holdSeat returnToSeat askUndo followTable readSheet followSheet',
+      'revokeToken readTable readRecord stand stopWaiting removeBot startMatch resign holdSeat returnToSeat askUndo ping followTable readSheet followSheet',
     '404 409 413 415 422':
       'sit wait changeGame changeEvening commitSeed revealSeed addBot removePlayer readmitPlayer changeHost changeSettings mutePerson playMove standIn answerUndo say react openRematch changeSheet',
   });
@@ -126,7 +126,7 @@ describe('each operation refuses the people who may not use it', () => {
     const unknown = 'authentication-required';
     expect(await answers('', { seats: 3 }, false)).toEqual({
       [`${unknown} | ok | ok | ok`]:
-        'readPerson renamePerson deletePerson listTurns listHistory listTokens createToken createTable',
+        'readPerson renamePerson deletePerson listTurns listHistory listTokens createToken createTable ping',
       [`${unknown} | not-your-seat | ok | ok`]: 'stand commitSeed',
       [`${unknown} | seat-to-chat | ok | ok`]: 'say react',
       [`${unknown} | not-the-host | not-the-host | ok`]:
@@ -154,6 +154,7 @@ describe('each operation refuses the people who may not use it', () => {
     const unknown = 'authentication-required';
     expect(await answers('/tables/{id}', { party: true }, true)).toEqual({
       [`${unknown} | not-your-seat | ok | ok`]: 'resign holdSeat',
+      [`${unknown} | ok | ok | ok`]: 'ping',
       [`${unknown} | not-your-seat | illegal-move | ok`]: 'playMove',
       [`${unknown} | no-watching | ok | ok`]: 'say react',
       [`${unknown} | ok | already-seated | already-seated`]: 'wait',

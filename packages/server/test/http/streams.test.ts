@@ -87,7 +87,7 @@ test('an address may have 200 open streams; idle ones use no memory, and closing
   for (const stream of streams) stream.resume();
   const live = await liveTableOf(table);
   await until(() => live.listeners.size === 200);
-  expect(live.localPresence().watchers).toBe(200);
+  expect(live.localPresence(0).watchers).toBe(200);
   await until(() => waiting() === 0);
   streams[0]?.destroy();
   await until(() => live.listeners.size === 199);

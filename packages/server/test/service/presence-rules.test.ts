@@ -40,6 +40,20 @@ test('only a person whom a node stops reporting counts as away, from that time o
   expect(presence.seen()).toEqual({ seen: { ada: start + 2 }, left: ['ada'] });
 });
 
+test('a player whose ping is overdue is away from the last one on, until there is another sign of them', () => {
+  const presence = new Presence(start);
+  presence.ping('ada', start + 1000, 5000);
+  const away = (isConnected: boolean, later: number) => presence.awaySince('ada', isConnected, start + later);
+  expect([away(true, 5999), away(true, 6000)]).toEqual([null, start + 1000]);
+  presence.ping('ada', start + 7000, 5000);
+  expect([away(true, 11_999), away(true, 12_000)]).toEqual([null, start + 7000]);
+  presence.ping('ada', start + 12_000, null);
+  expect(away(true, 99_000)).toBe(null);
+  presence.ping('ada', start + 99_000, 5000);
+  presence.see('ada', start + 100_000);
+  expect(away(true, 200_000)).toBe(null);
+});
+
 test('spectators of other nodes count for 30 seconds after a report', () => {
   const presence = new Presence(start);
   presence.report('n', report({ watchers: 2 }), start);
@@ -142,7 +156,7 @@ test('people with a seat and people who wait for one are present while connected
     away: [{ seat: 0, since: new Date(start + 1000).toISOString() }],
     watchers: 3,
   });
-  expect(live.localPresence()).toEqual({
+  expect(live.localPresence(start + 1000)).toEqual({
     people: ['cy', 'bo'],
     watchers: 3,
     seen: { ada: start + 1000, bo: start + 1000, cy: start + 1000, dan: start + 1000 },

@@ -146,6 +146,39 @@ test('the listeners learn that a player is away 4 seconds after the connection o
   expect(told).toEqual([4]);
 });
 
+test('listeners of all nodes learn that a player is away 5 seconds after the last ping, though the stream stays open', async () => {
+  const { here, there } = nodes;
+  const table = await running();
+  const [own, stream] = [await ada.listen(table), await bo.listen(table)];
+  const isAway = () =>
+    own.messages.flatMap((one) => (one.event === 'presence' ? [one.data] : [])).at(-1)?.away[0]?.seat === 1;
+  await expect.poll(async () => (await seatOfBo(ada, table))?.here).toBe(true);
+  const pass = async (milliseconds: number) => {
+    for (let passed = 0; passed < milliseconds; passed += 10) {
+      for (const node of [here, there]) node.now += 10;
+      vi.advanceTimersByTime(10);
+    }
+    await new Promise(setImmediate);
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await pass(1000);
+  const last = there.now;
+  // A load balancer may send a ping to a node without the stream.
+  here.server.streams.ping(table, bo.person.id, 5000);
+  await pass(4990);
+  const before = isAway();
+  // The message comes some milliseconds later.
+  await pass(110);
+  vi.useRealTimers();
+  await expect.poll(isAway).toBe(true);
+  expect(before).toBe(false);
+  expect(await seatOfBo(ada, table)).toMatchObject({ here: false, awaySince: new Date(last).toISOString() });
+  await bo.call('GET', `/tables/${table}/ping?within=5`);
+  await expect.poll(isAway).toBe(false);
+  stream.close();
+  own.close();
+});
+
 test('a listed table leaves the lobby 45 seconds after its host was seen, and is there again as soon as the host connects', async () => {
   const table = await ada.open({ game: 'greed', seats: 2, listed: true });
   const isListed = async () => {

@@ -62,6 +62,7 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
     id,
     table,
     isScreen,
+    isVisible: () => document.visibilityState === 'visible',
     async onLost() {
       if (table.now() === null) void fetchProblem();
       return true;

@@ -17,10 +17,9 @@ import { exportPerson } from '../../service/person-export.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { clearCookie, personOf, setCookie } from '../identity.ts';
 import { HttpProblem } from '../problems.ts';
-import { describedWith } from './responses.ts';
+import { describedWith, noContent } from './responses.ts';
 
 const described = describedWith('people');
-const noContent = z.undefined().meta({ description: 'Done' });
 
 /**
  * Checks a name.

@@ -18,6 +18,9 @@ export const describedWith =
     more?: More,
   ) => ({ ...(more as More), schema: { tags: [tag], operationId, summary, ...schema } });
 
+/** The schema of a response without a body. */
+export const noContent = z.undefined().meta({ description: 'Done' });
+
 export const tableParams = z.object({ id: tableIdSchema });
 export const screenQuery = z.object({
   screen: z.literal('1').optional().meta({

@@ -1,13 +1,25 @@
 import type { ServerResponse } from 'node:http';
+import { z } from 'zod';
 import { streamMessageSchema } from '../../protocol/index.ts';
 import type { Listener } from '../../service/live-table.ts';
 import type { Frame } from '../../service/stream-frame.ts';
 import type { App, HttpDeps } from '../deps.ts';
-import { isStillValid } from '../identity.ts';
+import { isStillValid, personOf } from '../identity.ts';
 import { beginStream, maxUnread, sinceOf, streamHeaders, streamQuery } from './event-stream.ts';
-import { describedWith, liveTableFor, screenQuery, tableParams } from './responses.ts';
+import { describedWith, liveTableFor, noContent, screenQuery, tableParams } from './responses.ts';
 
 const tableStreamQuery = streamQuery.extend({ screen: screenQuery.shape.screen });
+
+const pingQuery = z.object({
+  within: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .optional()
+    .meta({
+      description:
+        'The number of seconds after which you count as away if no other ping comes; without it, the stream alone decides',
+    }),
+});
 
 /** Makes the functions that send frames to one connection. A client that does not read is disconnected. */
 function senders(raw: ServerResponse, lines: boolean): Pick<Listener, 'send' | 'sendAll'> {
@@ -36,6 +48,23 @@ function senders(raw: ServerResponse, lines: boolean): Pick<Listener, 'send' | '
 const described = describedWith('play');
 
 export function streamRoutes(app: App, deps: HttpDeps): void {
+  app.get(
+    '/tables/:id/ping',
+    described('ping', 'Confirm that you still follow the table, in case the network fails silently', {
+      params: tableParams,
+      querystring: pingQuery,
+      response: { 204: noContent },
+    }),
+    async (request, reply) => {
+      const { within } = request.query;
+      deps.streams.ping(
+        request.params.id,
+        personOf(request).id,
+        within === undefined ? null : 1000 * Number(within),
+      );
+      return reply.status(204).send();
+    },
+  );
   app.get(
     '/tables/:id/events',
     described(
