@@ -313,6 +313,15 @@ describe('the daily page offers the match of the day', () => {
       () => fresh.outline().at(-2)?.endsWith('mistakes cost 6.3 percentage points of win chance'),
       true,
     );
+    // A match without mistakes has no costs, and its choices are judged once as well.
+    result({});
+    vi.mocked(answerTo)
+      .mockReset()
+      .mockResolvedValue({ unit: 'win', lost: 0 } as never);
+    await opened();
+    expect(keptAttempt(day)?.ended?.lost).toBe(0);
+    expect((await opened()).outline().at(-2)).toMatch(/won, 3,050 to 2,000, .+/);
+    expect(vi.mocked(answerTo)).toHaveBeenCalledTimes(1);
     // The costs are in the unit in which they were measured.
     result({});
     vi.mocked(answerTo)

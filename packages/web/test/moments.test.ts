@@ -738,15 +738,15 @@ describe('points fly to the score that they change', () => {
     tone?: Moment['tone'],
     fromMoment = true,
   ) {
-    const box = (x: number, width = 40) => ({
-      getBoundingClientRect: () => ({ x, y: 0, width, height: 20 }),
+    const box = (x: number, width = 40, y = 100, height = 60) => ({
+      getBoundingClientRect: () => ({ x, y, width, height }),
     });
     const inFront: unknown[] = [];
     const below: unknown[] = [];
     const paths: { readonly transform: string }[][] = [];
     let land = () => {};
     const chip = {
-      ...{ ...box(0), dataset: {}, textContent: '' },
+      ...{ ...box(0, 40, 0, 20), dataset: {}, textContent: '' },
       remove: () => inFront.splice(inFront.indexOf(chip), 1),
       animate(path: { readonly transform: string }[]) {
         paths.push(path);
@@ -786,7 +786,7 @@ describe('points fly to the score that they change', () => {
     [-1200, '−1,200'],
   ])('%i points are shown as %s until they arrive', async (points, text) => {
     expect(await flown(points, 1, [0, 1])).toMatchObject({
-      ...{ text, to: 'translate(200px, 0px) scale(0.6)', lengths: [1, 0] },
+      ...{ text, to: 'translate(200px, 120px) scale(0.6)', lengths: [1, 0] },
     });
   });
 
@@ -798,10 +798,10 @@ describe('points fly to the score that they change', () => {
     const begins = async (...start: readonly [number, number]) => (await flown(5, 1, [1], start)).begin;
     expect([await begins(50, 20), await begins(50, 40), await begins(50, 80), await begins(-30, 40)]).toEqual(
       [
-        'translate(40px, 0px) scale(0.5)',
-        'translate(50px, 0px) scale(1)',
-        'translate(70px, 0px) scale(1)',
-        'translate(10px, 0px) scale(1)',
+        'translate(40px, 120px) scale(0.5)',
+        'translate(50px, 120px) scale(1)',
+        'translate(70px, 120px) scale(1)',
+        'translate(10px, 120px) scale(1)',
       ],
     );
   });

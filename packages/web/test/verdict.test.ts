@@ -122,11 +122,13 @@ describe('a review gives verdicts', () => {
     const text = (unit: Review['unit'], entry: ReviewedChoice) =>
       chanceOf({ ...shown, review: { ...review(0), unit } }, { cause: 'choice', entry, seat: 0 }, 0);
     const from = (before: number, after: number) => ({ ...choice, before: [before, 0], after: [after, 0] });
-    const changes = [from(-7.32, -9), from(-1.5, 0), from(2, 0.25), from(0.5, -1)];
+    const changes = [from(-7.32, -9), from(-1.5, 0), from(2, 0.25), from(2, 0), from(0, 2), from(0.5, -1)];
     expect(changes.map((entry) => text('sips', entry))).toEqual([
       'You are behind by 7.3 → 9.0 sips',
       'You are behind by 1.5 → 0.0 sips',
       'Your lead: 2.0 → 0.3 sips',
+      'Your lead: 2.0 → 0.0 sips',
+      'Your lead: 0.0 → 2.0 sips',
       'Your lead: +0.5 → −1.0 sips',
     ]);
     const advice = { best: { value: 0.246 }, other: { value: 0.201 } } as ReviewedChoice['advice'];

@@ -21,6 +21,13 @@ describe('a drawn die shows its face and state', () => {
     expect(faces.map(radiusOf)).toEqual(['12.5', '8.8', '8.8', '8.8', '8.8', '8.8']);
   });
 
+  test('the pip of a drawn 1 has its own colour, at its edge and at its floor', () => {
+    for (const face of faces) {
+      const markup = renderToStaticMarkup(<Die face={face} />);
+      expect([face, count(markup, 'die-ace')]).toEqual([face, face === 1 ? 2 : 0]);
+    }
+  });
+
   test('a drawn die shows a digit if the setting asks for it', () => {
     for (const face of faces) {
       const markup = renderToStaticMarkup(<Die face={face} numerals />);
@@ -55,8 +62,9 @@ describe('a drawn die shows its face and state', () => {
   });
 });
 
-test('every game has its own emblem, hidden from assistive technology', () => {
+test('every game has its own emblem with an accent, hidden from assistive technology', () => {
   const drawings = games.map(({ id }) => renderToStaticMarkup(<GameEmblem game={id} />));
+  for (const drawing of drawings) expect(drawing).toMatch(/class="emblem-accent(-line)?"/);
   const withoutName = drawings.map((drawing) => drawing.replace(/data-game="[^"]*"/, ''));
   expect(new Set(withoutName).size).toBe(games.length);
   for (const drawing of drawings) expect(drawing).toMatch(/^<svg class="emblem"[^>]* aria-hidden="true"/);
