@@ -177,11 +177,16 @@ test.each([0, 1, puzzlesOfDay])(
       left === 0 ? undefined : expect.stringMatching(left === 1 ? /puzzle\b/ : new RegExp(`${left}`)),
     );
     expect(page.texts('p').filter((text) => text.includes('1 of 2 solved'))).toHaveLength(1);
-    // The match of the day comes next, unless it has been started.
-    const next = async () => linksOf(await render(<TrainPage />, '/train')).filter((to) => to === '/daily');
-    expect(await next()).toHaveLength(left === 0 ? 2 : 1);
+    // The match of the day comes next, unless it has been started. What comes next is the main button of the page.
+    const main = (shown: typeof page) =>
+      shown.all('a').flatMap(({ props }) => (props['data-tone'] === 'primary' ? [props.href] : []));
+    const next = async () => {
+      const shown = await render(<TrainPage />, '/train');
+      return [linksOf(shown).filter((to) => to === '/daily').length, ...main(shown)];
+    };
+    expect(await next()).toEqual(left === 0 ? [2, '/daily'] : [1, solve?.props.href]);
     keepAttempt(day, { id: 'match', ended: null });
-    expect(await next()).toHaveLength(1);
+    expect(await next()).toEqual(left === 0 ? [1] : [1, solve?.props.href]);
   },
 );
 

@@ -126,15 +126,18 @@ describe.each(games.map(({ id }) => id))('the rules page of %s shows all of its 
     );
   });
 
-  test('the section at which the rules open is marked, and the table of contents is omitted', async () => {
-    const page = await opened(game, 'en', 1);
-    expect(page.all('h2').map(({ props }) => props['data-now'])).toEqual(
-      titles.map((_, section) => (section === 1 ? true : undefined)),
-    );
-    expect(page.texts('h2')[1]).toMatch(new RegExp(`^${titles[1]} .+`));
-    expect(document.activeElement).toBe(page.all('h2')[1]);
-    expect(page.texts('button')).toEqual([]);
-  });
+  test.each([0, 1, titles.length - 1])(
+    'the section %i, at which the rules open, is marked, and the table of contents is omitted',
+    async (open) => {
+      const page = await opened(game, 'en', open);
+      expect(page.all('h2').map(({ props }) => props['data-now'])).toEqual(
+        titles.map((_, section) => (section === open ? true : undefined)),
+      );
+      expect(page.texts('h2')[open]).toMatch(new RegExp(`^${titles[open]} .+`));
+      expect(document.activeElement).toBe(page.all('h2')[open]);
+      expect(page.texts('button')).toEqual([]);
+    },
+  );
 });
 
 test.each([undefined, { target: 5000 }])(
