@@ -1,4 +1,4 @@
-import { type AnyGame, type BaseEvent, describeMove, type Seat } from '@dicehall/engine';
+import { type AnyGame, type BaseEvent, continuesTie, describeMove, type Seat } from '@dicehall/engine';
 import { type AdviceOf, reasonText } from './advice.ts';
 import { type Catalogue, logFormFor, type Names } from './catalogue.ts';
 
@@ -30,21 +30,22 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
   const moveText = ({ entry, seat }: ToldEntry, move: unknown): string =>
     messages.text(describeMove(game, states[entry], seat, move), names);
   /**
-   * Describes the events of an entry. If the entry reveals hidden choices, the text says only who won points in which
-   * round, and which round is tied.
+   * Describes the events of an entry. If the entry reveals hidden choices, the text says only what was rolled, who won
+   * points in which round, and which round is tied.
    */
   const happened = (entry: number): string =>
     (events[entry] ?? [])
-      .filter((event) => !reveals(entry) || ('round' in event && ('points' in event || event.kind === 'tie')))
+      .filter(
+        (event) =>
+          !reveals(entry) ||
+          'purpose' in event ||
+          ('round' in event && ('points' in event || event.kind === 'tie')),
+      )
       .flatMap((event) => messages.event(game.id, event, names, logFormFor(event, you)) ?? [])
       .join(' ');
-  const breaksTie = (entry: number): boolean =>
-    events[entry]?.some((event) => 'purpose' in event && event.purpose === 'tie') === true;
   /** Describes a roll. A roll to break a tie comes after the rolls that it is compared with. */
-  const rolled = (entry: number): string => {
-    const isCompared = breaksTie(entry) && breaksTie(entry - 1) && events[entry - 1]?.length === 1;
-    return `${isCompared ? `${rolled(entry - 1)} ` : ''}${happened(entry)}`;
-  };
+  const rolled = (entry: number): string =>
+    `${continuesTie(events, entry) ? `${rolled(entry - 1)} ` : ''}${happened(entry)}`;
   const played = (choice: ToldEntry): string =>
     messages.say(
       choice.seat === you ? 'review-played.own' : 'review-played',

@@ -477,6 +477,17 @@ describe('a review shows what luck and mistakes cost in a match', () => {
     ]);
   });
 
+  test('a tie-break is shown without dice: its text names those of all players', async () => {
+    const { setup, log: played } = tiedTurn();
+    const chances = [0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.2];
+    const page = await shown(reviewOf({}, {}, chances, played), [0], address, 0, makeRecord(setup, played));
+    const outline = page.outline();
+    const card = outline.slice(outline.indexOf('#### Unlucky for you'));
+    const story = card.findIndex((one) => one.startsWith('You roll 2 3 to break the tie'));
+    expect(card[story]).toContain('Bo rolls 4 4');
+    expect(card.slice(0, story).filter((one) => one.startsWith('('))).toEqual([]);
+  });
+
   test('the margin of estimated luck is two standard errors', async () => {
     const lines = (await shown(reviewOf({ how: 'duels', noise: 0.02 }), [0], address, 400)).outline();
     expect(lines.find((one) => one.startsWith('Approximation'))).toBe(

@@ -103,6 +103,16 @@ export const coreEventKinds = Object.keys(coreKinds) as readonly CoreEventKind[]
 /** Whether an event is a core event, which every client can show. All other events belong to one game. */
 export const isCoreEvent = (event: BaseEvent): event is CoreEvent => Object.hasOwn(coreKinds, event.kind);
 
+type MatchEvents = readonly (readonly BaseEvent[])[];
+
+/** Whether an entry of a match rolls to break a tie. */
+export const breaksTie = (events: MatchEvents, entry: number): boolean =>
+  events[entry]?.some((event) => 'purpose' in event && event.purpose === 'tie') === true;
+
+/** Whether an entry rolls to break the same tie as the entry before it. */
+export const continuesTie = (events: MatchEvents, entry: number): boolean =>
+  breaksTie(events, entry) && breaksTie(events, entry - 1) && events[entry - 1]?.length === 1;
+
 export const mayKnow = (event: BaseEvent, viewer: Viewer): boolean =>
   event.only === undefined || event.only === viewer;
 

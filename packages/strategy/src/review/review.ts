@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type BaseEvent,
   type BySeat,
+  continuesTie,
   type Entry,
   type Face,
   isCoreEvent,
@@ -325,6 +326,8 @@ export function* reviewing(setup: Setup, log: readonly Entry[], of: Values): Sol
         ? beforeChoice(after, ofSeat(log, index).seat, choice.error)
         : of.bySeat(state);
   }
+  // The rolls of a tie-break count as one, because only together do they decide.
+  for (const index of log.keys()) if (continuesTie(events, index)) values[index] = ofSeat(values, index - 1);
   let turns: BySeat<InTurn> = names.map(() => firstTurn);
   const entries = log.map((entry, index): ReviewedEntry => {
     const before = ofSeat(values, index);

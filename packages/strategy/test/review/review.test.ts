@@ -275,6 +275,16 @@ describe('a review of Hidden Pairs uses the equilibrium of a turn', () => {
     expect(Math.max(...reviewed.entries.map(({ turn }) => turn))).toBe(2);
   });
 
+  it('the rolls of a tie-break count as one: the last one has all of their luck', () => {
+    const log =
+      '0: 665511 | 1: 664422 | 0 commit 01 23 45 | 1 commit 01 23 45 | 0: 33 | 1: 24 | 0: 23 | 1: 44';
+    const { entries } = review(setup, entriesOf(gameOf('hidden-pairs'), log), values);
+    const lucks = entries.slice(4).map((entry) => (entry.kind === 'throw' ? entry.luck : Number.NaN));
+    // The first two rolls are equal.
+    expect(lucks.slice(0, 3).map((luck) => Math.abs(luck) < 1e-9)).toEqual([true, true, true]);
+    expect(lucks[3]).toBeGreaterThan(0.05);
+  });
+
   it('the review judges choices against all possible hands of the opponent, so the best pair belongs in the first round', () => {
     const reviewed = (theirs: string, ours: string, cast: string) =>
       review(

@@ -44,12 +44,14 @@ export function PositionText({ game, state, seat, names, rolled }: PositionTextP
         ))}
       </dl>
       <div className={styles.rolled}>
-        <p className={styles.dice}>
-          <span className="visually-hidden">{shown.map(({ face }) => face).join(' ')}</span>
-          {shown.map(({ face, position, mark }) => (
-            <Die key={position} face={face} size="small" state={mark === 'locked' ? 'locked' : 'lying'} />
-          ))}
-        </p>
+        {shown.length === 0 ? null : (
+          <p className={styles.dice}>
+            <span className="visually-hidden">{shown.map(({ face }) => face).join(' ')}</span>
+            {shown.map(({ face, position, mark }) => (
+              <Die key={position} face={face} size="small" state={mark === 'locked' ? 'locked' : 'lying'} />
+            ))}
+          </p>
+        )}
         {note === null ? null : <p className="soft small">{say(note)}</p>}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type MatchRecord, ofSeat, replayStates, resignedIn, type Seat } from '@dicehall/engine';
+import { breaksTie, type MatchRecord, ofSeat, replayStates, resignedIn, type Seat } from '@dicehall/engine';
 import { balanceText, marginText, rankText, reviewStories, unitWord } from '@dicehall/messages';
 import {
   accountOf,
@@ -180,7 +180,10 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
                   state={state}
                   seat={first?.cause === 'reveal' ? first.seat : entry.seat}
                   names={called}
-                  {...(entry.kind === 'throw' && { rolled: entry.dice })}
+                  {...(entry.kind === 'throw' && {
+                    // The text names the rolls of all players in a tie-break.
+                    rolled: breaksTie(events, entry.entry) ? [] : entry.dice,
+                  })}
                 />
               }
               explorer={exploreAddress(game.formatPosition(state), own, names.join('\n'))}
