@@ -164,9 +164,13 @@ const sentences: readonly Sentence[] = [
     }),
   },
   {
-    en: 'Pay for Hindrance only if it takes off at least (?<least>\\d+)\\.',
-    de: 'Bezahle das Hindernis nur, wenn es mindestens (?<least>\\d+) abzieht\\.',
-    rule: (one) => ({ kind: 'attack', what: 'hinderance', least: count(one.least) }),
+    en: 'Pay for (?<what>Hindrance|Dice-Block) only if it takes off at least (?<least>\\d+)\\.',
+    de: 'Bezahle (?<what>das Hindernis|den Würfelblock) nur, wenn e[sr] mindestens (?<least>\\d+) abzieht\\.',
+    rule: ({ what, least }) => ({
+      kind: 'attack',
+      what: /block/i.test(what ?? '') ? 'diceBlock' : 'hinderance',
+      least: count(least),
+    }),
   },
 ];
 

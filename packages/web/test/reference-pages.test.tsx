@@ -99,7 +99,7 @@ describe('a page shows strategy cards', () => {
     const page = await opened('greed', 2);
     expect(page.outline()).toEqual([
       ...[...head, '# Strategy cards'],
-      'Rules that you can remember, and what playing by them costs against perfect play. More rules usually cost less.',
+      'Rules that you can remember, and what playing by them costs against perfect play. Each additional rule lowers the cost.',
       ...[
         'Game ‹Greed of Greed, Ten Thousand, Threes, Three Dice, Hidden Pairs›',
         'Number of rules',

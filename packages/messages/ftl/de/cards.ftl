@@ -224,7 +224,7 @@ card-land =
 card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte zum Sieg fehlen.
 
 web-cards = Strategiekarten
-    .about = Faustregeln und was sie gegen perfektes Spiel kosten. Mehr Regeln kosten meist weniger.
+    .about = Faustregeln und was sie gegen perfektes Spiel kosten. Mit jeder weiteren Regel kosten sie weniger.
 web-cards-rules = Anzahl der Regeln
 web-cards-print = Karte drucken
 web-cards-compare = Was jede Karte kostet

@@ -220,7 +220,7 @@ card-land =
 card-room = Never bank if you would then need fewer than { $least } points to win.
 
 web-cards = Strategy cards
-    .about = Rules that you can remember, and what playing by them costs against perfect play. More rules usually cost less.
+    .about = Rules that you can remember, and what playing by them costs against perfect play. Each additional rule lowers the cost.
 web-cards-rules = Number of rules
 web-cards-print = Print the card
 web-cards-compare = What each card costs
