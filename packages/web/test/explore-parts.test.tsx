@@ -5,6 +5,7 @@ import {
   message,
   type PositionField,
   parsePosition,
+  unwrap,
 } from '@dicehall/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Answers } from '../src/explore/Answers.tsx';
@@ -368,6 +369,16 @@ describe('the fields of a position can be edited', () => {
       onChange,
     };
   };
+
+  test('points at stake from earlier rolls are named below the dice that do not show them', async () => {
+    const note = async (line: string) => {
+      const { game, state } = unwrap(parsePosition(line));
+      const page = await opened(game.editor?.fields(state) ?? [], false, { game, state });
+      return page.all('p').at(-1)?.textContent;
+    };
+    expect(await note('greed - 300,400 11 0 - choose 400 15346')).toBe('250 from earlier rolls');
+    expect(await note('greed - 300,400 11 0 - choose 150 15346')).not.toContain('earlier');
+  });
 
   test.each(cases)('changing a field of %s leaves the other fields unchanged', async (_, fields) => {
     const page = await opened(fields);

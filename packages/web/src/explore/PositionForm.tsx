@@ -6,6 +6,7 @@ import { Summary } from '../ui/Field.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { DiceEditor } from './DiceEditor.tsx';
 import styles from './explore.module.css';
+import { positionNote } from './position-note.ts';
 import { explorerHeading, moverOf } from './Result.tsx';
 
 interface PositionFormProps {
@@ -47,6 +48,8 @@ function PositionLine({ game, state, names }: Pick<PositionFormProps, 'game' | '
 export function PositionForm({ game, state, fields, names, onChange }: PositionFormProps) {
   const messages = useMessages();
   const say = usePhrases();
+  const seat = moverOf(game.step(state)) ?? 0;
+  const note = positionNote(game.controls(game.view(state, seat), seat, null));
   const [isWide] = useState(() => matchMedia('(min-width: 40rem)').matches);
   const change = (changed: PositionField) =>
     onChange(fields.map((field) => (field.id === changed.id ? changed : field)));
@@ -88,6 +91,7 @@ export function PositionForm({ game, state, fields, names, onChange }: PositionF
       {dice.map((field) => (
         <DiceEditor key={field.id} field={field} onChange={change} />
       ))}
+      {note === null ? null : <p className="soft small">{say(note)}</p>}
     </div>
   );
 }
