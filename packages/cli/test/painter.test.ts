@@ -150,7 +150,7 @@ describe('the terminal shows the table and the effect of keys', () => {
     expect(threes.status).toEqual(['Points so far: 0']);
     expect(of('three-dice').status).toEqual([
       expect.stringMatching(/^Loser takes: 1 sip · Rolls left: 2 · This roll: \d+$/),
-      expect.stringMatching(/Choose the dice to keep before you roll again\.$/),
+      expect.stringMatching(/Choose the dice to hold before you roll again\.$/),
     ]);
   });
 

@@ -76,6 +76,21 @@ describe('an invalid setting of the server is refused', () => {
   });
 });
 
+test('a server that only this machine can reach says how to let others in', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'dicehall-serve-'));
+  await prepareFolder(data);
+  try {
+    const server = await startServing(['serve', '--port', '0', '--data', data], {}, /dicehall party/);
+    expect(server.err().split('\n').slice(1)).toEqual([
+      'Only this computer can open it. To let others in, add --host 0.0.0.0, or start “dicehall party” instead.',
+      '',
+    ]);
+    await server.stop();
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
 test('the server logs its address, answers to all its host names, and Ctrl+C stops it without an error', async () => {
   const data = mkdtempSync(join(tmpdir(), 'dicehall-serve-'));
   await prepareFolder(data);

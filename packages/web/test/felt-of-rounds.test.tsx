@@ -193,7 +193,7 @@ describe('the felt of Three Dice shows the state of the turn', () => {
       - [Die 1: 6, 60 | ⟨6 selectable⟩] ~60~
       - [Die 2: 1, 100 | ⟨1 selectable⟩] ~100~
       - [Die 3: 4, 4 | ⟨4 selectable⟩] ~4~
-      A 1 counts 100, a 6 counts 60, other dice their face. Choose the dice to keep before you roll again.
+      A 1 counts 100, a 6 counts 60, other dice their face. Choose the dice to hold before you roll again.
       ·tone=primary [Roll 3 dice ~R~ (bright, key R)] [Stay on 164 ~B~ (key B)]
     `,
     ],
@@ -227,7 +227,7 @@ describe('the felt of Three Dice shows the state of the turn', () => {
       - [Die 1: 6, 60 | ⟨6 selectable⟩] ~60~
       - [Die 2: 2, 2 | ⟨2 selectable⟩] ~2~
       - [Die 3: 3, 3 | ⟨3 selectable⟩] ~3~
-      A 1 counts 100, a 6 counts 60, other dice their face. Choose the dice to keep before you roll again.
+      A 1 counts 100, a 6 counts 60, other dice their face. Choose the dice to hold before you roll again.
       ·tone=primary [Roll 3 dice ~R~ (bright, key R)] [Stay on 65 ~B~ (key B)]
     `,
     ],

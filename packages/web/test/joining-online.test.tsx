@@ -453,7 +453,7 @@ describe('a page opens a party', () => {
     [
       'localhost',
       null,
-      'Phones cannot reach this computer at localhost. If you run Dicehall yourself, start it with “dicehall party” and connect the computer to the Wi-Fi of the phones.',
+      'Phones cannot open “localhost”. If this is your computer, stop Dicehall and start it with “npx dicehall party”. The computer and the phones must use the same Wi-Fi.',
     ],
   ])('the party page at %s shows that phones can reach it at %s', async (hostname, address, warning) => {
     vi.stubGlobal('location', { ...location, hostname });

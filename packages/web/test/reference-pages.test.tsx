@@ -124,7 +124,7 @@ describe('a page shows strategy cards', () => {
         'The table decides Nothing',
         'status: It costs 0.62 percentage points of win chance against a perfect opponent.',
       ],
-      ...['For default options and two players.', '[Print the card (bright)] Greed rules → /rules/greed'],
+      ...['For the standard rules and two players.', '[Print the card (bright)] Greed rules → /rules/greed'],
       ...[
         '## What each card costs',
         '{What each card costs}',

@@ -88,7 +88,7 @@ test.each<readonly [string, Lobby, string]>([
       {Scan to join}
       Code
       ·code ABCDE
-      Phones cannot reach this computer at localhost. If you run Dicehall yourself, start it with “dicehall party” and connect the computer to the Wi-Fi of the phones.
+      Phones cannot open “localhost”. If this is your computer, stop Dicehall and start it with “npx dicehall party”. The computer and the phones must use the same Wi-Fi.
       {Who plays}
       ${greed}
       No one has joined yet.

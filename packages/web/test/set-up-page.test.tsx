@@ -90,7 +90,7 @@ describe('house rules can be chosen', () => {
       Shit stairs cost a sip
       When 2 3 4 and 3 4 5 cost a sip. They look like stairs, but are not safe.
       ‹on› Whenever they are rolled
-      ‹off› Only when they are kept
+      ‹off› Only when the turn ends on them
       Gentlemen’s rule
       The last player of a round should keep a chance of losing it.
       ‹off› Off

@@ -41,8 +41,12 @@ async function run(context: Context, given: Readonly<Record<string, string | und
   const { io, messages } = context;
   nameUnknownVariables(context);
   try {
-    const serving = await serve(readSettings(io.env, flagsOf(given)));
+    const wanted = readSettings(io.env, flagsOf(given));
+    const serving = await serve(wanted);
     io.stderr.write(`${messages.say('serve-listening', { address: serving.address })}\n`);
+    // Behind a proxy, the public address leads to a server that only this machine can reach.
+    if (wanted.publicUrl === '' && /^http:..(127\.|localhost|\[::1)/.test(serving.address))
+      io.stderr.write(`${messages.say('serve-only-here')}\n`);
     await stopOnSignals(serving);
     return exit.ok;
   } catch (error) {

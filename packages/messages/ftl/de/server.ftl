@@ -167,7 +167,8 @@ setting-needs-page = { $called } muss ein Ordner sein, der eine index.html enth�
 
 cli-command-serve = Einen Server für Online-Tische starten
 cli-command-verify = Jeden Würfel einer Aufzeichnung mit ihren Seeds prüfen
-serve-listening = Dicehall lauscht auf { $address }
+serve-listening = Dicehall läuft unter { $address }
+serve-only-here = Nur dieser Computer kann das öffnen. Damit andere mitspielen können, starte mit --host 0.0.0.0 oder stattdessen „dicehall party“.
 serve-failed = Der Server kann nicht starten: { $why }
 serve-port-in-use = Port { $port } auf { $host } ist schon belegt. Wähle mit --port einen anderen oder mit --port 0 einen beliebigen freien.
 serve-port-forbidden = Dieser Benutzer darf Port { $port } auf { $host } nicht verwenden. Wähle mit --port einen ab 1024.

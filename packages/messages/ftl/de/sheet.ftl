@@ -105,7 +105,7 @@ web-sheet-wins = { $seats } { $count ->
   }.
 web-sheet-unreadable = Dieser Punktezettel lässt sich nicht lesen.
 web-sheet-new = Neuer Punktezettel
-web-sheet-start = Start
+web-sheet-start = Starten
 web-sheet-code = Code eines geteilten Zettels
 web-sheet-open = Öffnen
 web-sheet-earlier = Frühere Zettel

@@ -164,7 +164,7 @@ card-cost =
     }
 card-read = A fixed rule is predictable: an opponent who knows this card gains { $points } points a turn.
 card-mean-score = A turn scores { $points } points more on average than with the best play.
-card-for = For default options and two players.
+card-for = For the standard rules and two players.
 card-found = This is the best of the cards that a search tried. The costs are computed, not simulated. If the opponent chooses other, equally good moves, the second decimal can differ.
 
 cli-command-card = Show rules to play by, and what they cost against perfect play

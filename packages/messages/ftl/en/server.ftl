@@ -168,6 +168,7 @@ setting-needs-page = { $called } must be a folder that contains an index.html. �
 cli-command-serve = Run a server for online tables
 cli-command-verify = Check every die of a record against its seeds
 serve-listening = Dicehall is listening on { $address }
+serve-only-here = Only this computer can open it. To let others in, add --host 0.0.0.0, or start “dicehall party” instead.
 serve-failed = The server cannot start: { $why }
 serve-port-in-use = Port { $port } on { $host } is already in use. Choose another with --port, or 0 for any free port.
 serve-port-forbidden = This user may not use port { $port } on { $host }. Choose one from 1024 on with --port.

@@ -8,7 +8,7 @@ option-three-dice-rounds = Rounds
 option-three-dice-shitStairs = Shit stairs cost a sip
     .about = When 2 3 4 and 3 4 5 cost a sip. They look like stairs, but are not safe.
     .value-rolled = Whenever they are rolled
-    .value-kept = Only when they are kept
+    .value-kept = Only when the turn ends on them
 option-three-dice-gentlemen = Gentlemen’s rule
     .about = The last player of a round should keep a chance of losing it.
     .value-off = Off
@@ -206,7 +206,7 @@ three-dice-note-keep =
     { $kind ->
         [three-of-a-kind] Three of a kind adds its face to the penalty, three 1s add 7.
        *[points] A 1 counts 100, a 6 counts 60, other dice their face.
-    } Choose the dice to keep before you roll again.
+    } Choose the dice to hold before you roll again.
 three-dice-standing-safe = safe
 three-dice-standing-points =
     { $points } points
