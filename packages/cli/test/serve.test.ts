@@ -124,8 +124,12 @@ describe('every setting is documented', () => {
     for (const name of settingNames) {
       const { env, flag, default: fallback } = settings[name];
       const about = messages.say(`setting-${name}`);
-      expect(help).toContain(about);
-      expect(help).toContain(env);
+      const standardHelp = fallback === '' ? '' : ` (${fallback})`;
+      if (flag === null) expect(help).toContain(`${env} ${about}`);
+      else {
+        expect(help).toContain(`--${flag} <${flag}> ${about}${standardHelp}`);
+        expect(help).toContain(`${env} --${flag}${standardHelp}`);
+      }
       const [option, standard] = [
         flag === null ? '' : `\`--${flag}\``,
         fallback === '' ? '' : `\`${fallback}\``,

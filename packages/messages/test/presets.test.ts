@@ -16,6 +16,7 @@ import {
   presetTexts,
   rulesFor,
   rulesParts,
+  rulesWithoutKeys,
 } from '../src/index.ts';
 import { loadCatalogue, readRulesPage } from '../src/node.ts';
 import { domains, textsOf } from './ftl.ts';
@@ -255,6 +256,18 @@ describe('the rules page shows the rules of a table', () => {
     );
   });
 });
+
+test.each(games)(
+  'on a device without a keyboard, the rules page of $id lacks only its last section',
+  (game) => {
+    const page = readRulesPage(game.id, 'en') ?? [];
+    const keys = page.findLastIndex((block) => block.kind === 'heading');
+    expect(page[keys]).toMatchObject({ text: 'Keys' });
+    expect(rulesWithoutKeys(game, page)).toEqual(page.slice(0, keys));
+    const note: (typeof page)[number] = { kind: 'heading', level: 2, section: 99, text: 'Credits' };
+    expect(rulesWithoutKeys(game, [...page, note])).toEqual([...page.slice(0, keys), note]);
+  },
+);
 
 /** Returns the rules of a table in sentences, including the scores. */
 function rulesOf(id: GameId, given: Given): string[] {

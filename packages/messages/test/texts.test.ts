@@ -1,15 +1,24 @@
 import { gameOf, games, parsePosition, unwrap } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import {
+  bustText,
+  costText,
   estimateText,
   gameTexts,
   gapsThrow,
+  isVisible,
   languages,
+  lossText,
+  marginText,
   optionTexts,
   optionValueText,
+  positionNames,
   rankText,
+  scoreText,
   unitWord,
   winsInText,
+  winsText,
+  worthText,
 } from '../src/index.ts';
 import { loadCatalogue, readTexts } from '../src/node.ts';
 import { domains, textsOf } from './ftl.ts';
@@ -177,3 +186,104 @@ test.each([
     expect(winsInText(english, matches, difference)).toBe(text);
   },
 );
+
+test.each([
+  [0.01, 0, '1 percentage point', '1 Prozentpunkt'],
+  [0.0104, 0, '1 percentage point', '1 Prozentpunkt'],
+  [0.011, 0, '1.1 percentage points', '1,1 Prozentpunkte'],
+  [0.11, 0, '11.0 percentage points', '11,0 Prozentpunkte'],
+  [-0.01, 0, '−1.0 percentage points', '−1,0 Prozentpunkte'],
+  [0.0001, 0, '0.01 percentage points', '0,01 Prozentpunkte'],
+  [0.1, 0.0049, '10.0 percentage points', '10,0 Prozentpunkte'],
+  [0.1, 0.005, '10 percentage points', '10 Prozentpunkte'],
+  [0.014, 0.01, '1 percentage point', '1 Prozentpunkt'],
+])(
+  'the difference %d between two win chances with a margin of %d is “%s”, and in German “%s”',
+  (difference, margin, inEnglish, inGerman) => {
+    expect(winsText(english, difference, margin, 'win-points')).toBe(inEnglish);
+    expect(winsText(german, difference, margin, 'win-points')).toBe(inGerman);
+    expect(winsText(english, difference, margin)).toBe(`${inEnglish} of win chance`);
+    expect(lossText(english, 'win', difference, 'Chips', 1, margin)).toBe(`${inEnglish} of win chance`);
+  },
+);
+
+test('a margin of at least half a percentage point has no decimals', () => {
+  expect([0.0049, 0.005, 0.0149, 0.02].map((margin) => marginText(german, margin))).toEqual([
+    '0,5 Prozentpunkte Gewinnchance',
+    '1 Prozentpunkt Gewinnchance',
+    '1 Prozentpunkt Gewinnchance',
+    '2 Prozentpunkte Gewinnchance',
+  ]);
+});
+
+test.each([
+  ['win', 0.5, 0.49, '1 percentage point of win chance'],
+  ['win', 0.5, 0.402, '9.8 percentage points of win chance'],
+  // The percentages 96.0 % and 95.9 % are shown.
+  ['win', 0.9595, 0.9594, '0.1 percentage points of win chance'],
+  ['win', 0.5, 0.4998, '0.02 percentage points of win chance'],
+  ['win', 1, 0.9999, '0.01 percentage points of win chance'],
+  ['sips', 2, 1, '1.00 Chips of lead'],
+  ['sips', -1, -1.004, '0.004 Chips of lead'],
+] as const)(
+  'with the unit %s, choosing %d instead of %d costs the difference of the shown values, or of the exact ones: “%s”',
+  (unit, best, value, text) => {
+    expect(costText(english, unit, { best, value }, 'Chips')).toBe(text);
+  },
+);
+
+test('a cost has the decimals of the values that it compares', () => {
+  const estimated = { best: 0.61, value: 0.496, margin: 0.01 };
+  expect(costText(english, 'win', estimated)).toBe('11 percentage points of win chance');
+  expect(costText(english, 'win', { ...estimated, margin: 0 })).toBe('11.4 percentage points of win chance');
+  expect(costText(german, 'sips', { best: 2, value: 0.86 }, 'sips', 1)).toBe('1,1 Schlucke Vorsprung');
+  expect(costText(german, 'sips', { best: 2, value: 0.86 }, 'sips', 2)).toBe('1,14 Schlucke Vorsprung');
+  expect(costText(german, 'sips', { best: 2, value: 0.86 })).toBe('1,14 Schlucke Vorsprung');
+});
+
+test('a loss in a unit has no sign, two decimals unless others are asked for, and the word of the unit', () => {
+  expect(lossText(english, 'sips', -1.256)).toBe('1.26 sips of lead');
+  expect(lossText(english, 'sips', 1.256, 'Chips', 1)).toBe('1.3 Chips of lead');
+});
+
+test.each([
+  ['win', 0.513, 0, '51.3%', '51,3 %'],
+  ['win', 0.513, 0.01, '51%', '51 %'],
+  ['sips', -1.5, 0, '1.50 sips more', '1,50 Schlucke mehr'],
+  ['sips', 1.5, 0, '1.50 sips fewer', '1,50 Schlucke weniger'],
+] as const)(
+  'with the unit %s, a position worth %d with a margin of %d is “%s”, and in German “%s”',
+  (unit, value, margin, inEnglish, inGerman) => {
+    expect(worthText(english, unit, value, 'sips', margin)).toBe(inEnglish);
+    expect(worthText(german, unit, value, 'sips', margin).replace('\u00a0', ' ')).toBe(inGerman);
+  },
+);
+
+test('the chance of a bust is a whole percentage', () => {
+  expect(bustText(english, 0.256)).toBe('26%');
+});
+
+test.each([
+  [2, 0, 'You, Opponent'],
+  [2, 1, 'Opponent, You'],
+  [2, null, 'Player 1, Player 2'],
+  [3, 1, 'Player 1, You, Player 3'],
+  [1, 0, 'You'],
+])('%i seats without names, of which the reader has %s, are called %s', (seats, you, names) => {
+  expect(positionNames(english, seats, you).join(', ')).toBe(names);
+});
+
+test('a score has the word of its unit, if it has a unit', () => {
+  expect([scoreText(german, 1200, ''), scoreText(german, 1, 'sips'), scoreText(german, 2, 'Chips')]).toEqual([
+    '1.200',
+    '1 Schluck',
+    '2 Chips',
+  ]);
+});
+
+test('a text is visible if it has a letter, number, punctuation mark or symbol that does not look blank', () => {
+  for (const text of ['a', 'ä', ' 7', '-', '😀', '字']) expect(isVisible(text), text).toBe(true);
+  for (const text of ['', ' ', '\u00a0\t', '\u200b', '\u2800', '\u3164', '\u0301']) {
+    expect(isVisible(text), JSON.stringify(text)).toBe(false);
+  }
+});

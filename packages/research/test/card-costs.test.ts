@@ -1,9 +1,19 @@
-import { type GreedOptions, gameOf, scoreGreed, type ThreesOptions, withDefaults } from '@dicehall/engine';
+import {
+  type GreedOptions,
+  gameOf,
+  scoreGreed,
+  type TenThousandOptions,
+  type ThreesOptions,
+  withDefaults,
+} from '@dicehall/engine';
+import type { TurnGame } from '@dicehall/strategy/hidden-pairs';
 import {
   type HiddenPairsRule,
   type RaceRule,
   solveGreed,
+  solveTenThousand,
   solveThrees,
+  type TenThousandRule,
   type ThreesRule,
   Turns,
   throwsOf,
@@ -11,7 +21,8 @@ import {
 import { expect, it } from 'vitest';
 import { solved } from '../../strategy/test/solved.ts';
 import { GreedCards, greedStops } from '../src/cards/greed.ts';
-import { reRolledBy } from '../src/cards/hidden-pairs.ts';
+import { HiddenPairsCards, reRolledBy, strategyBy } from '../src/cards/hidden-pairs.ts';
+import { TenThousandCards } from '../src/cards/ten-thousand/evaluate.ts';
 import { threeDiceFamily } from '../src/cards/three-dice.ts';
 import { ThreesCards } from '../src/cards/threes.ts';
 import { cardRulesOf } from './card-rules.ts';
@@ -182,3 +193,33 @@ it.each([
     expect(reRolledBy(rules, dice, used)).toBe(face);
   },
 );
+
+/** The costs were computed when matches against the expert confirmed them (cards.test.ts). */
+it('each card of Ten Thousand to 1,000 costs the first and the second player as much as it did in matches', () => {
+  const options = withDefaults(gameOf('ten-thousand').options, { target: 1000, opening: 300 });
+  const evaluator = new TenThousandCards(solved(solveTenThousand(options as unknown as TenThousandOptions)));
+  const costs = cardRulesOf('ten-thousand').map(({ rules }) =>
+    evaluator.cost(rules as TenThousandRule[]).bySeat.map((lost) => lost.toFixed(9)),
+  );
+  expect(costs).toEqual([
+    ['0.128017148', '0.112436699'],
+    ['0.087407239', '0.073864264'],
+    ['0.087366063', '0.073822086'],
+    ['0.045614000', '0.038945014'],
+    ['0.030680508', '0.027654898'],
+    ['0.025395403', '0.022888616'],
+    ['0.009671917', '0.009238999'],
+  ]);
+});
+
+it('the loss of one card of Hidden Pairs against another is the gain of the other', () => {
+  const game: TurnGame = { luckyDice: 'one', reRolls: true, actions: true };
+  const [first, last] = [0, -1].map((index) =>
+    strategyBy(game, (cardRulesOf('hidden-pairs').at(index)?.rules ?? []) as HiddenPairsRule[]),
+  );
+  if (first === undefined || last === undefined) throw new Error('No cards');
+  const lost = -new HiddenPairsCards(last).valueOf(first);
+  expect(lost).toBeCloseTo(new HiddenPairsCards(first).valueOf(last), 9);
+  expect(new HiddenPairsCards(first).valueOf(first)).toBeCloseTo(0, 9);
+  expect(lost).toBeCloseTo(13.993147, 6);
+});
