@@ -65,6 +65,13 @@ test('writing to a stream that is full waits until it has drained', async () => 
   await writing;
 });
 
+test('a command uses the streams and the environment of its process', () => {
+  const { fake } = makeProcess();
+  const { stdin, stdout, stderr, env } = ioOf(fake);
+  expect([stdin === fake.stdin, stdout === fake.stdout, stderr === fake.stderr]).toEqual([true, true, true]);
+  expect(env).toEqual({ LANG: 'en_GB.UTF-8' });
+});
+
 test('a command listens to Ctrl+C until it removes its listener', () => {
   const { fake } = makeProcess();
   let heard = 0;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { unwrap } from '@dicehall/engine';
+import { parsePosition, unwrap } from '@dicehall/engine';
 import { difficultyOf, readPuzzles, themes } from '@dicehall/strategy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../src/run.ts';
@@ -70,6 +70,19 @@ describe('puzzles can be practised in the terminal', () => {
     const { out } = await train('greed --plain', `${'roll\n\n'.repeat(12)}q\n`);
     const counts = [/What is best\?/g, /^To 3,000\./gm, /^Dice: /gm, /^r: Roll /gm, /^b: Bank /gm];
     expect(counts.map((line) => out.match(line)?.length)).toEqual([13, 13, 13, 13, 13]);
+  });
+  it('train calls the seat whose turn it is “You”, whichever it is', async () => {
+    const seats: unknown[] = [];
+    while (new Set(seats).size < 2) {
+      const { game, state } = unwrap(parsePosition((await asked()).position));
+      const step = game.step(state);
+      const seat = step.kind === 'choose' ? step.seats[0] : undefined;
+      seats.push(seat);
+      const scores = game
+        .scores(state)
+        .map((score, one) => `${one === seat ? 'You' : 'Opponent'}: ${score.toLocaleString('en-GB')}.`);
+      expect((await train('greed --plain', 'roll\n\nq\n')).out).toContain(scores.join('\n'));
+    }
   });
   it('train reports a saved rating that cannot be read, and starts the rating again', async () => {
     const file = join(home, 'practice.json');

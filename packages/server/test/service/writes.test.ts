@@ -12,7 +12,7 @@ import { Streams } from '../../src/service/streams.ts';
 import { type Appender, createStore, type Store } from '../../src/store/index.ts';
 import { decideReact } from '../../src/table/decide-seats.ts';
 import { fold, foldOne } from '../../src/table/fold.ts';
-import { isFullFor, type LogLine, maxEvents } from '../../src/table/log-event.ts';
+import { isFullFor, type LogEvent, type LogLine, maxEvents } from '../../src/table/log-event.ts';
 import type { Table } from '../../src/table/table.ts';
 import { world } from '../support/secret-pairs.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
@@ -270,10 +270,49 @@ test('idempotency keys of others use no space, so that the lifetime of a key doe
   expect(table.keys.bo).toHaveLength(64);
 });
 
-test('a table with a long log refuses chat, and its match ends at the limit of events', () => {
-  expect(isFullFor(7999, 'said')).toBe(false);
-  expect(isFullFor(8000, 'said')).toBe(true);
-  expect(isFullFor(8000, 'played')).toBe(false);
+const acceptedIfFull = {
+  opened: false,
+  standing: false,
+  barred: false,
+  sat: false,
+  stood: true,
+  committed: false,
+  'bot-added': false,
+  'bot-removed': false,
+  host: true,
+  settings: false,
+  game: false,
+  evening: false,
+  waiting: false,
+  'waiting-ended': false,
+  muted: false,
+  revealing: true,
+  revealed: true,
+  started: true,
+  played: true,
+  held: true,
+  returned: true,
+  resigned: true,
+  readmitted: false,
+  paused: true,
+  resumed: true,
+  'stand-in-agreed': false,
+  'undo-asked': false,
+  'undo-answered': false,
+  undone: false,
+  said: false,
+  reacted: false,
+  stopped: true,
+  rematch: true,
+} satisfies Record<LogEvent['kind'], boolean>;
+
+test('a table with a long log accepts only what a match needs to be played and to end', () => {
+  const kinds = Object.keys(acceptedIfFull) as LogEvent['kind'][];
+  expect(kinds.filter((kind) => isFullFor(7999, kind))).toEqual([]);
+  expect(Object.fromEntries(kinds.map((kind) => [kind, !isFullFor(8000, kind)]))).toEqual(acceptedIfFull);
+});
+
+test('a match ends at the limit of events', () => {
   expect(afterMove(maxEvents - 1, commit)).toMatchObject({ status: 'playing', match: { ended: null } });
   expect(afterMove(maxEvents, commit)).toMatchObject({ status: 'over', match: { ended: 'resigned' } });
 });

@@ -87,6 +87,14 @@ describe('a player in the last turn of Ten Thousand plays for the win', () => {
   );
 });
 
+test('in the last turn of Ten Thousand against exactly 10,000 points, a steady player never banks less', () => {
+  const against = last.replace('10200,9800', '10000,9200');
+  for (const line of [against, against.replace('last-turn', 'round')]) {
+    const moves = [600, 700, 750].map((points) => playedAt(`${line} choose ${points} 124`, 'steady', 1));
+    expect(moves).toEqual([['roll 0'], ['roll 0'], ['bank 0']]);
+  }
+});
+
 describe('a player who is behind in a match of three rounds of Ten Thousand rolls on in the last turn', () => {
   const at = (seat: number, round: number) =>
     `ten-thousand exactFinish=false,rounds=3 2400,2300,3300 ${seat} 2 ${round} choose 300 124`;

@@ -1,6 +1,7 @@
-import { parsePosition, unwrap } from '@dicehall/engine';
-import { describe, expect, it } from 'vitest';
-import { strategyOf } from '../../src/games/index.ts';
+import { existsSync } from 'node:fs';
+import { games, parsePosition, unwrap } from '@dicehall/engine';
+import { describe, expect, it, test } from 'vitest';
+import { hasPuzzles, strategyOf } from '../../src/games/index.ts';
 
 const roll = { type: 'roll' };
 const stop = { type: 'stop' };
@@ -164,4 +165,9 @@ describe('a puzzle of Three Dice is asked in a match that is not decided', () =>
     const found = aloneAt?.(at('3,0,1 2 1 2 1 -,106,s choose 1 654'));
     expect(found).toEqual(at('0,0,0 5 1 2 1 -,106,s choose 1 654'));
   });
+});
+
+test.each(games)('the game $id has puzzles if there is a file with its puzzles', ({ id }) => {
+  const file = new URL(`../../data/puzzles/${id}.json`, import.meta.url);
+  expect(hasPuzzles(id)).toBe(existsSync(file));
 });
