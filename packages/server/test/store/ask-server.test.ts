@@ -66,6 +66,15 @@ test('a server answers only counts that concern its retention', async () => {
   expect(await responseTo('count finished 0')).toBe('{"error":"The server has another version"}');
 });
 
+test('a server counts what it would delete before the given time', async () => {
+  const since = new Date('2026-11-01T12:00:00Z');
+  await sql`insert into people (id, name, since, seen) values ('idle', 'Ada', ${since}, ${since})`.execute(
+    database.db,
+  );
+  const before = (time: number) => askForCount(folder, 'guests', new Date(time));
+  expect([await before(+since), await before(+since + 1)]).toEqual([0, 1]);
+});
+
 test('a request that the server cannot answer fails with the reason, and leaves no file', async () => {
   isStarted = false;
   await expect(askForBackup(folder, join(folder, 'x.backup'))).rejects.toThrow('The server is starting');
