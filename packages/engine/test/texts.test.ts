@@ -266,6 +266,13 @@ describe('house rules are named after the nearest preset', () => {
     expect(nearest({ target: 5000 })).toEqual(['ten-thousand', 'target']);
     const farkle = tenThousand.presets?.find(({ id }) => id === 'farkle')?.options as Options;
     expect(nearest({ ...farkle, target: 4000, dice: 5 })).toEqual(['farkle', 'target', 'dice']);
+    const flag = { kind: 'flag', default: false } as const;
+    const presets = ['none', 'first', 'second'].map((id) => ({ id, options: { [id]: true } }));
+    const evenly = nearestPreset(
+      { options: { first: flag, second: flag }, presets },
+      { first: true, second: true },
+    );
+    expect(evenly).toMatchObject({ preset: { id: 'first' }, differing: ['second'] });
     const [greed, options] = [gameOf('greed'), optionsOf('greed', { opening: 0 })];
     expect(nearestPreset(greed, options)).toEqual({ preset: null, differing: ['opening'] });
   });
