@@ -55,6 +55,10 @@ describe('puzzles can be practised in the terminal', () => {
     const { out } = await train('--help');
     expect(out.replaceAll(/\s+/g, ' ')).toContain(`only puzzles about this: ${themes.join(', ')}`);
   });
+  it.each(['train', 'puzzles'])('%s --help lists the games that have puzzles', async (command) => {
+    const { out } = await call(`${command} --help`);
+    expect(out.replaceAll(/\s+/g, ' ')).toMatch(/ greed, ten-thousand, threes, three-dice (?!,)/);
+  });
   it('train accepts the keys of the table, and explains the verdict', async () => {
     const { code, out, err } = await train('greed --plain', 'roll\n\nq\n');
     expect({ code, err }).toEqual({ code: 0, err: '' });

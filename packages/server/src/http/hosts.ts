@@ -27,7 +27,7 @@ export const isLoopback = (host: string): boolean =>
  */
 export function ownHostCheck({ publicUrl, hosts }: OwnHosts): (host: string) => boolean {
   const known = new Set(hosts.map(nameOf));
-  if (publicUrl !== null) known.add(new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, '$1'));
+  if (publicUrl !== null) known.add(new URL(publicUrl).hostname);
   if (known.has('*')) return () => true;
   return (host) => {
     const name = nameOf(host);

@@ -79,6 +79,13 @@ describe('a choice is measured by its distance from the best choice', () => {
       '300,300 11 0 - start',
     ];
     for (const fields of elsewhere) expect(measured(values, `greed target=1000 ${fields}`, roll)).toEqual([]);
+    // With points, a player may stop below the opening.
+    const single = (points: number) => `greed target=1000 300,300 11 0 - choose ${points} 12`;
+    const lowest = limit(values, single, 150, [stop, roll]);
+    expect(lowest).toBeLessThan(300);
+    expect(measured(values, single(lowest + 200), roll)).toEqual([
+      { measure: 'late', at: 1, count: 1, sum: 200, squares: 40_000 },
+    ]);
     // A player who is not in the game should never stop below the opening.
     expect(measured(values, 'greed target=1000 0,300 01 0 - choose 150 51346', roll)).toEqual([]);
   });
