@@ -9,6 +9,7 @@ import {
   SolvedValues,
   type TimedReview,
 } from '../../src/index.ts';
+import { balanceOf } from '../../src/review/balance.ts';
 import { accountOf, accountSteps, shownParts } from '../../src/review/index.ts';
 import { playerOf } from '../../src/review/players.ts';
 import {
@@ -66,6 +67,26 @@ test('the gain of one player equals the loss of the other, even if it is halfway
   } as const;
   const [first, second] = [accountOf(match, 0), accountOf(match, 1)];
   expect([second.dice, second.others]).toEqual([-first.dice, -first.mistakes]);
+});
+
+test('the balance of a player has the player’s own parts of the result, and the number of the player’s mistakes', () => {
+  const parts = { choices: 1, goodChoices: 0, othersLuck: 0, left: 0 };
+  const players = [
+    { ...parts, luck: 0, error: 0, othersChoices: 0, met: 0 },
+    { ...parts, luck: 3.3, error: 1.2, othersChoices: 0.5, met: -0.2 },
+    { ...parts, luck: 1, error: 2, othersChoices: 0, met: 0 },
+  ];
+  const choice = (seat: number, error: number) =>
+    ({ kind: 'choice', entry: 0, seat, error, margin: 0 }) as unknown as ReviewedEntry;
+  const match = {
+    ...{ unit: 'sips', noise: 0.25, players, start: [0, 5, 5], result: [0, 7.4, 4] },
+    entries: [choice(1, 0.7), choice(2, 2), choice(1, 0.5), choice(1, 0)],
+  } as unknown as Parameters<typeof balanceOf>[0];
+  expect(balanceOf(match, 1)).toEqual({
+    ...{ unit: 'sips', matches: 1, lost: 1.2, luck: 3.3, margin: 0.5, mistakes: 2 },
+    rest: { seats: 3, others: 0.5, met: -0.2 },
+  });
+  expect(balanceOf(match, 2)).toMatchObject({ lost: 2, luck: 1, mistakes: 1 });
 });
 
 test.each([

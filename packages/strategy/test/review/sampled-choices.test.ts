@@ -141,7 +141,7 @@ describe('the number of samples depends on the precision of the mean', () => {
     const valued = new Set<number>();
     vi.spyOn(turns, 'share').mockImplementation((_standing, _seat, _plan, sample) => {
       if (sample >= samplesToFind) valued.add(sample);
-      return sample >= samplesToFind && sample % 4 === 0 ? 1 : 0;
+      return sample < samplesToFind || sample % 4 === 0 ? 1 : 0;
     });
     const { worth, margin } = comparisonOf(turns);
     expect(worth?.(choosing([500, 500, 500], '123456'), 0)).toBe(0.25);

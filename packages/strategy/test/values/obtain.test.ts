@@ -1,6 +1,8 @@
-import { err, gameOf, ok, withDefaults } from '@dicehall/engine';
-import { expect, it, vi } from 'vitest';
+import { err, type GameId, gameOf, ok, withDefaults } from '@dicehall/engine';
+import { describe, expect, it, test, vi } from 'vitest';
+import { solverOf } from '../../src/games/index.ts';
 import { type Given, isWithin, noLimit, obtain, runInSlices, shippedFile } from '../../src/values/obtain.ts';
+import { expertSeats, hasExpert, isSolvable, openValues, sourceOf } from '../../src/values/open.ts';
 
 const of = { game: 'greed', options: withDefaults(gameOf('greed').options, {}), seats: 2 } as const;
 const cost = { bytes: 100, seconds: 10 };
@@ -114,4 +116,78 @@ it('a solver pauses only after 50 ms of work, reports its progress, and can be s
   expect(await runInSlices(solving(16), { shouldStop: () => true })).toBe('done');
   expect(await runInSlices(solving(50), { shouldStop: () => false })).toBe('done');
   vi.restoreAllMocks();
+});
+
+describe('the source of the values depends on the game, the number of seats and the time', () => {
+  const optionsOf = (id: GameId) => withDefaults(gameOf(id).options, {});
+  test.each<[GameId, number, string, string]>([
+    ['greed', 2, 'exact', 'exact'],
+    ['greed', 3, 'duels', 'equilibrium'],
+    ['greed', 4, 'duels', 'duels'],
+    ['ten-thousand', 2, 'exact', 'exact'],
+    ['ten-thousand', 3, 'duels', 'duels'],
+    ['threes', 1, 'rollouts', 'rollouts'],
+    ['threes', 2, 'exact', 'exact'],
+    ['threes', 3, 'duels', 'equilibrium'],
+    ['threes', 8, 'duels', 'duels'],
+    ['three-dice', 2, 'round', 'round'],
+    ['three-dice', 12, 'round', 'round'],
+    ['hidden-pairs', 2, 'match', 'match'],
+    ['hidden-pairs', 3, 'sampled', 'sampled'],
+  ])(
+    '%s with %i seats has values from the source “%s”, and with enough time from “%s”',
+    (id, seats, quick, slow) => {
+      const [game, options] = [gameOf(id), optionsOf(id)];
+      const isExact = (source: string) => !['duels', 'sampled', 'rollouts'].includes(source);
+      expect(sourceOf({ game: id, options, seats })).toBe(quick);
+      expect(sourceOf({ game: id, options, seats }, noLimit)).toBe(slow);
+      expect([isSolvable(game, options, seats), isSolvable(game, options, seats, noLimit)]).toEqual([
+        isExact(quick),
+        isExact(slow),
+      ]);
+      expect(hasExpert(game, options, seats)).toBe(quick !== 'rollouts');
+    },
+  );
+
+  test('an expert can play at every size of a table, except alone', () => {
+    const most = ['greed', 'ten-thousand', 'threes', 'three-dice', 'hidden-pairs'] as const;
+    expect(most.map((id) => expertSeats(gameOf(id)))).toEqual([8, 8, 8, 12, 6]);
+    const threes = gameOf('threes');
+    expect(expertSeats({ ...threes, seats: { min: 1, max: 1 } })).toBe(0);
+  });
+
+  test('a caller can ask for estimates of a match that could be solved', async () => {
+    const game = gameOf('greed');
+    const options = withDefaults(game.options, { target: 500 });
+    expect((await openValues(game, options, 2))?.how).toBe('exact');
+    expect((await openValues(game, options, 2, { onlyEstimates: true }))?.how).toBe('rollouts');
+    expect((await openValues(game, options, 3, { onlyEstimates: true }))?.how).toBe('duels');
+  });
+
+  test('a match is estimated if solving it needs more memory than there is, and only then', async () => {
+    const game = gameOf('greed');
+    const options = withDefaults(game.options, { target: 500 });
+    const failing = (error: Error) =>
+      openValues(game, options, 2, {
+        maySolve: () => {
+          throw error;
+        },
+      });
+    expect((await failing(new RangeError('Array buffer allocation failed')))?.how).toBe('rollouts');
+    await expect(failing(new Error('broken'))).rejects.toThrow('broken');
+    expect(await openValues(game, options, 2, { maySolve: () => false })).toBeNull();
+  });
+
+  test('only a solution of Ten Thousand without full rounds, a least bank or a forced roll is proved', () => {
+    const solver = solverOf('ten-thousand', 2);
+    const proves = (given: object) =>
+      solver?.proves?.(withDefaults(gameOf('ten-thousand').options, given as never));
+    expect([{}, { exactFinish: false }, { exactFinish: false, ending: 'last-turn' }].map(proves)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const others = [{ exactFinish: false, ending: 'round' }, { atLeast: 300 }, { hotDice: 'must' }];
+    expect(others.map(proves)).toEqual([false, false, false]);
+  });
 });
