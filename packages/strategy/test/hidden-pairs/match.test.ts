@@ -26,6 +26,7 @@ import {
   reRollLevels,
 } from '../../src/games/hidden-pairs/solve/match/mixture.ts';
 import { roundChances } from '../../src/games/hidden-pairs/solve/match/round-chances.ts';
+import { shippedMatchFile } from '../../src/games/hidden-pairs/solve/match/shipped-file.ts';
 import { allActions, firstPlans, planOf, plansByHand } from '../../src/games/hidden-pairs/solve/plans.ts';
 import { strategyOf } from '../../src/games/index.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
@@ -402,4 +403,14 @@ describe('the exploitability of a turn is the gain of a best response over an ev
       });
     },
   );
+});
+
+test('the shipped file of whole matches is used for up to three turns, with one Lucky Dice', async () => {
+  const bytes = new Uint8Array(1);
+  const found = (turns: number, luckyDice: 'one' | 'all') =>
+    shippedMatchFile({ turns, luckyDice }, async (name) =>
+      name === 'hidden-pairs-2-match.solution' ? bytes : null,
+    );
+  expect([await found(1, 'one'), await found(3, 'one')]).toEqual([bytes, bytes]);
+  expect([await found(4, 'one'), await found(3, 'all')]).toEqual([null, null]);
 });

@@ -1,4 +1,12 @@
-import { gameOf, ofSeat, type TenThousandState, tenThousand, unwrap, withDefaults } from '@dicehall/engine';
+import {
+  faces,
+  gameOf,
+  ofSeat,
+  type TenThousandState,
+  tenThousand,
+  unwrap,
+  withDefaults,
+} from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { expertOf, solverOf } from '../../src/index.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
@@ -65,6 +73,41 @@ describe('the solution of Ten Thousand with a penalty for three busts is consist
     };
     expect(tenThousand.step(over as TenThousandState).kind).toBe('over');
     expect(solution.value(over as TenThousandState)).toEqual([0, 1]);
+  });
+
+  test('until the starting player is decided, a value is the mean over the rolls to come', () => {
+    const start = tenThousand.start(options, 2);
+    expect(solution.value(start)).toEqual([0.5, 0.5]);
+    for (const first of faces) {
+      const { state } = unwrap(game.apply(start, { seat: 0, dice: [first] }));
+      const after = faces.map(
+        (second) => unwrap(game.apply(state, { seat: 1, dice: [second] })).state as TenThousandState,
+      );
+      const mean = after.reduce((sum, one) => sum + ofSeat(solution.value(one), 0) / 6, 0);
+      expect(ofSeat(solution.value(state as TenThousandState), 0)).toBeCloseTo(mean, 7);
+    }
+  });
+
+  test('a file of the solution gives the same values and moves', () => {
+    const { parts, facts } = runToEnd(solver.solve(options));
+    const restored = solver.restore({ game: 'ten-thousand', options, seats: 2, facts, parts });
+    for (const state of states) expect(restored.value(state)).toEqual(solution.value(state));
+  });
+
+  test('the expert values each move as the solution does', () => {
+    const { valued } = expertOf(solution);
+    let compared = 0;
+    for (const state of states) {
+      const { seat } = state;
+      if (tenThousand.step(state).kind !== 'choose') continue;
+      const moves = game.moves(state, seat);
+      for (const { move, value } of valued?.(game.view(state, seat) as never, moves as never) ?? []) {
+        const after = unwrap(game.apply(state, { seat, move })).state;
+        expect(value).toBeCloseTo(ofSeat(solution.value(after), seat), 7);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(0);
   });
 
   test.each([2, 4])('the solution plays legal moves for %i seats, and the best for two', (seats) => {
