@@ -280,6 +280,7 @@ describe('the explorer shows the values of a position', () => {
       ],
       ...['[Enter another roll]', first],
     ]);
+    expect(vi.mocked(announcer.say).mock.calls).toContainEqual(['The next roll is 3 dice.']);
     await page.press('5 5 2:30.0%60.0%');
     expect(new URLSearchParams(page.visited.at(-1)?.split('?')[1]).get('position')).toBe(
       'greed - 300,400 11 1 - choose 250 552',

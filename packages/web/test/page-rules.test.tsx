@@ -22,6 +22,7 @@ test.each([
   ['A text is complete', '<p title="[object Object]">One</p>'],
   ['A text is complete', '<p aria-label="control-roll">One</p>'],
   ['No attribute is undefined', '<a href="/table/undefined">One</a>'],
+  ['An attribute that changes a look is absent, not false', '<p data-re-rolling="false">One</p>'],
   ['A control, a group and a picture have names', '<button type="button"></button>'],
   [
     'A control, a group and a picture have names',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { games } from '@dicehall/engine';
 import type { Part } from './render.tsx';
 
@@ -101,6 +101,14 @@ const screens = [
 const isScreen = (address: string): boolean =>
   screens.some((screen) => screen.test(address.replace(/[?#].*/, '')));
 
+const sheets = readdirSync(new URL('../src/', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8'))
+  .join('');
+/** The attributes that change a look by being there, with any value. */
+const looks = words([...sheets.matchAll(/\[(data-[\w-]+)\]/g)].map(([, name]) => name).join(' '));
+for (const [, name = ''] of sheets.matchAll(/\[(data-[\w-]+)="true"\]/g)) looks.delete(name);
+
 /** The attributes that people read or hear. */
 const heard = words('alt aria-label aria-roledescription aria-valuetext placeholder title');
 
@@ -169,6 +177,8 @@ export function brokenRules(box: Part): string[] {
         ([name, value]) =>
           heard.has(name) || name === 'value' || !/\bundefined\b|\bNaN\b|\[object /.test(value),
       ),
+    'An attribute that changes a look is absent, not false': ({ has }) =>
+      [...has].every(([name, value]) => value !== 'false' || !looks.has(name)),
     'A control, a group and a picture have names': (node) =>
       !(isControl(node) || named.has(node.tag) || namedRole.test(node.has.get('role') ?? '')) ||
       around(node).some(isHidden) ||
