@@ -11,7 +11,7 @@ export const longTests: readonly string[] = [
   'packages/tooling/test/{assembly,checked-in,packages,solutions}.test.ts',
   // These tests start and stop several processes or databases.
   'packages/server/test/promises/*.test.ts',
-  'packages/server/test/store/{backup,lock-folder,migrations,pglite,postgres,power-cut,start-failures,upgrade}.test.ts',
+  'packages/server/test/store/{migrations,pglite,postgres,power-cut,start-failures,upgrade}.test.ts',
   'packages/server/test/http/start.test.ts',
   'packages/cli/test/{data,online,serve-command}.test.ts',
   // These tests review matches with every number of seats or every option.
@@ -22,7 +22,7 @@ export const longTests: readonly string[] = [
   'packages/server/test/http/{fuzz,socket-limits}.test.ts',
   'packages/server/test/secrets/secrets.test.ts',
   'packages/cli/test/solve.test.ts',
-  'packages/research/test/!(card-costs|card-players|hidden-pairs-match|keep-rule|mean-turn|population).test.ts',
+  'packages/research/test/!(card-costs|card-players|hidden-pairs-cards|hidden-pairs-match|keep-rule|mean-turn|population).test.ts',
   'packages/strategy/test/hidden-pairs/{many,turn}.test.ts',
   'packages/strategy/test/puzzles/puzzles.test.ts',
   'packages/strategy/test/solve/*-{engine,presets}.test.ts',
