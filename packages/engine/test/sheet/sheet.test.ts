@@ -120,6 +120,45 @@ describe('a sheet of Greed ends after the final round', () => {
   });
 });
 
+describe.each<[string, Options]>([
+  ['greed', { target: 2000 }],
+  ['ten-thousand', { target: 2000, exactFinish: false, ending: 'last-turn' }],
+])('the final round of a sheet of %s with %j goes on when a player leaves', (game, options) => {
+  const five = (...points: readonly number[]) =>
+    play(open(game, options, ['Ada', 'Bo', 'Cy', 'Di', 'Ed']), ...points);
+  const without = (log: SheetLog, ...order: readonly number[]) =>
+    change(log, { type: 'order', at: log.now.items.length, order: [...order] });
+
+  it('every other player has one more turn, in turn', () => {
+    const log = five(1000, 2000, 1000);
+    expect([next(log), places(log)]).toEqual([3, null]);
+    const last = play(log, 1000, 2500);
+    expect([next(last), places(last)]).toEqual([0, null]);
+    expect(places(play(last, 0))).toEqual([3, 2, 3, 3, 1]);
+  });
+
+  it('if another player leaves, the player whose turn it is stays the next one', () => {
+    const log = without(five(1000, 2000), 0, 1, 2, 4);
+    expect([next(log), places(log)]).toEqual([2, null]);
+    const later = play(log, 1000);
+    expect([next(later), next(play(later, 1000))]).toEqual([4, 0]);
+    expect(places(play(later, 1000, 0))).toEqual([2, 1, 2, null, 2]);
+  });
+
+  it('if the player whose turn it is leaves, the next one with a turn left follows', () => {
+    const log = without(five(1000, 2000, 1000), 0, 1, 2, 4);
+    expect([next(log), places(log)]).toEqual([4, null]);
+    const late = without(five(1000, 2000, 1000, 1000), 0, 1, 2, 3);
+    expect([next(late), places(late)]).toEqual([0, null]);
+  });
+
+  it('if the player who reached the target leaves, the others still have their turns', () => {
+    const log = without(five(1000, 2000, 1000), 0, 2, 3, 4);
+    expect([next(log), places(log)]).toEqual([3, null]);
+    expect(places(play(log, 1000, 1500, 0))).toEqual([2, null, 2, 2, 1]);
+  });
+});
+
 describe('a sheet of Ten Thousand follows the rules of the game', () => {
   it.each<[string, Options, readonly number[], number, string | null]>([
     [
