@@ -3,11 +3,14 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCatalogue } from '@dicehall/messages/node';
-import { readSettings, settingNames, settings } from '@dicehall/server';
+import { CannotStart, readSettings, settingNames, settings } from '@dicehall/server';
 import { describe, expect, test } from 'vitest';
 import { prepareFolder } from '../../server/test/support/database.ts';
+import { makeContext } from '../src/context.ts';
+import { failedStart } from '../src/failed-start.ts';
 import { call } from './calling.ts';
 import { startServing } from './serving.ts';
+import { makeTerminal } from './streams.ts';
 
 const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
 const messages = loadCatalogue({ language: 'en' });
@@ -114,6 +117,24 @@ test('the server logs its address, answers to all its host names, and Ctrl+C sto
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
+});
+
+test.each([
+  [new Error('no reason'), 'The server cannot start: no reason'],
+  ['no error', 'The server cannot start: no error'],
+  [
+    new CannotStart('folder-in-use', { folder: '/data', process: '7' }),
+    '/data is in use by another Dicehall server (process 7). Stop it first.',
+  ],
+  [
+    new CannotStart('schema-older', { migration: '004-evenings' }),
+    'The database lacks the migration 004-evenings of this version. Start once without DICEHALL_MIGRATE=off, as a role that may change tables.',
+  ],
+])('a server that cannot start reports one sentence: %s', (error, sentence) => {
+  const terminal = makeTerminal();
+  const context = makeContext(terminal.io, messages, false, () => {});
+  expect(failedStart(context, error)).toBe(1);
+  expect(terminal.err()).toBe(`dicehall: ${sentence}\n`);
 });
 
 describe('every setting is documented', () => {
