@@ -546,6 +546,14 @@ describe('responses have secure headers', () => {
     ])
       expect(counted).toContain(`dicehall_${name}`);
     for (const part of ['store', 'bus']) expect(counted).toContain(`\ndicehall_${part}_up 1\n`);
+    const requests = [...counted.matchAll(/^dicehall_request_seconds_count\{(.*)\} (\d+)$/gm)].map(
+      ([, labels = '', count]) => `${labels.replaceAll(/\w+="|"/g, '').replaceAll(',', ' ')}: ${count}`,
+    );
+    expect(requests.sort()).toEqual([
+      expect.stringMatching(/\/guests POST 201: 1$/),
+      expect.stringMatching(/\/tables POST 201: 1$/),
+      'none GET 404: 1',
+    ]);
     // The id of a table gives access to the table.
     for (const id of [table, eve.person.id]) expect(counted).not.toContain(id);
     expect((await ask({ authorization: 'Bearer another token' })).statusCode).toBe(401);
