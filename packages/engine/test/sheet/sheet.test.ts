@@ -339,6 +339,13 @@ describe('a sheet of Three Dice follows the rules of the game', () => {
     const lost = unwrap(enter(log, null, { loser: 2 }));
     expect([scores(lost), next(lost)]).toEqual([[0, 0, 1], 2]);
   });
+  it('if one of three tied players leaves, the sheet asks which of the other two lost', () => {
+    const tied = round(start(), points(106), points(106), points(106));
+    const left = change(tied, { type: 'order', at: tied.now.items.length, order: [1, 2] });
+    expect([next(left), scores(left)]).toEqual([null, [0, 0, 0]]);
+    expect(sheetBoard(left.now).prompt?.fields).toMatchObject([{ id: 'loser', seats: [1, 2] }]);
+    expect(scores(unwrap(enter(left, null, { loser: 2 })))).toEqual([0, 0, 1]);
+  });
   it('with tie=share, all tied players drink', () => {
     expect(scores(round(start({ tie: 'share' }), points(106), points(9), points(9)))).toEqual([0, 1, 1]);
   });
