@@ -83,7 +83,7 @@ test('a server that only this machine can reach says how to let others in', asyn
   const data = mkdtempSync(join(tmpdir(), 'dicehall-serve-'));
   await prepareFolder(data);
   try {
-    const server = await startServing(['serve', '--port', '0', '--data', data], {}, /dicehall party/);
+    const server = await startServing(['serve', '--port', '0', '--data', data], {}, /listening on/);
     expect(server.err().split('\n').slice(1)).toEqual([
       'Only this computer can open it. To let others in, add --host 0.0.0.0, or start “dicehall party” instead.',
       '',
