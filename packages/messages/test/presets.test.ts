@@ -395,7 +395,7 @@ describe('a table states the rules that differ from the standard, and leaves out
       '234: shit stairs: 9, and the player takes 1 sip',
       '345: shit stairs: 12, and the player takes 1 sip',
       'The order of the dice never matters.',
-      'If you stay on a nice roll, or your last roll is one, you are safe. Three of a kind adds its face to the penalty, three 1s add 7.',
+      'Three of a kind, stairs and super stairs are nice rolls. If you stay on one, or your last roll is one, you are safe. Three of a kind adds its face to the penalty, three 1s add 7.',
       'With stairs you give sips to another player: as many as your position in the round, and twice as many with super stairs. 4 5 6 is super stairs only if the player directly before you, in this round, finished on stairs.',
       'Shit stairs cost 1 sip whenever they are rolled. You are not safe: their points count.',
     ]);

@@ -231,7 +231,7 @@ three-dice-rules-starter = In jeder Runde sind alle einmal dran. Wer die vorige 
 three-dice-rules-rolls = Wer anfängt, würfelt mit allen drei Würfeln, bis zu dreimal. Alle anderen haben in dieser Runde höchstens so viele Würfe, wie diese Person gebraucht hat. Vor jedem weiteren Wurf wählst du, welche Würfel du neu würfelst, oder du bleibst dabei. Nach dem letzten Wurf endet der Zug von selbst.
 three-dice-rules-penalty = Zu Beginn jeder Runde beträgt die Strafe { three-dice-amount }.
 three-dice-rules-order = Die Reihenfolge der Würfel ist egal.
-three-dice-rules-nice = Du bist sicher, wenn du bei einem schönen Wurf bleibst oder dein letzter Wurf einer ist. Drei Gleiche erhöhen die Strafe um ihre Augen, drei Einsen um 7.
+three-dice-rules-nice = Schöne Würfe sind Drilling, Treppe und Supertreppe. Du bist sicher, wenn du bei einem bleibst oder dein letzter Wurf einer ist. Drei Gleiche erhöhen die Strafe um ihre Augen, drei Einsen um 7.
 three-dice-rules-give =
     Mit einer Treppe vergibst du { $unit ->
         [sips] Schlucke

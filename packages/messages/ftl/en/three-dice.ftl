@@ -228,7 +228,7 @@ three-dice-rules-starter = Every player has one turn. The loser of the previous 
 three-dice-rules-rolls = The starter rolls all three dice up to three times. The number of rolls that they use is the limit for every other player in this round. Before each further roll, choose which dice to roll, or stay. A turn ends by itself after its last roll.
 three-dice-rules-penalty = In every round the penalty starts at { three-dice-amount }.
 three-dice-rules-order = The order of the dice never matters.
-three-dice-rules-nice = If you stay on a nice roll, or your last roll is one, you are safe. Three of a kind adds its face to the penalty, three 1s add 7.
+three-dice-rules-nice = Three of a kind, stairs and super stairs are nice rolls. If you stay on one, or your last roll is one, you are safe. Three of a kind adds its face to the penalty, three 1s add 7.
 three-dice-rules-give =
     With stairs you give { $unit ->
         [sips] sips
