@@ -13,7 +13,7 @@ coach-sips =
 coach-reason-values =
     { $unit ->
         [win] The win chance is { $worth } with “{ $move }” and { $otherWorth } with “{ $other }”.
-       *[sips] Average at the end of the match, compared with the other players: { $worth } with “{ $move }”, { $otherWorth } with “{ $other }”.
+       *[sips] By the end of the match, “{ $move }” means { $worth } than the other players on average, “{ $other }” { $otherWorth }.
     }
 coach-reason-busts =
     { $rolls ->

@@ -111,17 +111,17 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
-      'Best: roll 2 4 again. “roll 2 4 again” gets three of a kind more often, which raises the penalty. Average at the end of the match, compared with the other players: 1.80 sips more with “roll 2 4 again”, 2.00 sips more with “roll a 2 again”.',
+      'Best: roll 2 4 again. “roll 2 4 again” gets three of a kind more often, which raises the penalty. By the end of the match, “roll 2 4 again” means 1.80 sips more than the other players on average, “roll a 2 again” 2.00 sips more.',
       'Am besten: 2 4 neu würfeln. „2 4 neu würfeln“ bringt öfter einen Drilling, der die Strafe erhöht. Mit „2 4 neu würfeln“ sind es am Ende der Partie im Schnitt 1,80 Schlucke mehr als bei den anderen Spielern, mit „eine 2 neu würfeln“ 2,00 Schlucke mehr.',
     ],
     [
       'three-dice - 0,0 10 0 3 1 -,- choose 1 653',
-      'Best: stay. Staying leaves the others only 1 roll. Average at the end of the match, compared with the other players: 0.25 sips more with “stay”, 0.51 sips more with “roll 3 5 again”.',
+      'Best: stay. Staying leaves the others only 1 roll. By the end of the match, “stay” means 0.25 sips more than the other players on average, “roll 3 5 again” 0.51 sips more.',
       'Am besten: bleiben. Wer bleibt, lässt den anderen nur 1 Wurf. Mit „bleiben“ sind es am Ende der Partie im Schnitt 0,25 Schlucke mehr als bei den anderen Spielern, mit „3 5 neu würfeln“ 0,51 Schlucke mehr.',
     ],
     [
       'three-dice unit=Chips 0,0 10 0 2 1 106,- choose 1 224',
-      'Best: roll 2 2 4 again. With “roll 2 2 4 again” the round is lost 53% of the time, with “roll a 4 again” 83%. Average at the end of the match, compared with the other players: 0.06 Chips fewer with “roll 2 2 4 again”, 0.33 Chips more with “roll a 4 again”.',
+      'Best: roll 2 2 4 again. With “roll 2 2 4 again” the round is lost 53% of the time, with “roll a 4 again” 83%. By the end of the match, “roll 2 2 4 again” means 0.06 Chips fewer than the other players on average, “roll a 4 again” 0.33 Chips more.',
       'Am besten: 2 2 4 neu würfeln. Mit „2 2 4 neu würfeln“ geht die Runde in 53 % der Fälle verloren, mit „eine 4 neu würfeln“ in 83 %. Mit „2 2 4 neu würfeln“ sind es am Ende der Partie im Schnitt 0,06 Chips weniger als bei den anderen Spielern, mit „eine 4 neu würfeln“ 0,33 Chips mehr.',
     ],
     [
