@@ -398,6 +398,22 @@ describe('a sheet of Hidden Pairs follows the rules of the game', () => {
     const left = change(tied, { type: 'order', at: 3, order: [2, 1] });
     expect(fields(left)).toMatchObject([{ id: 'winner', seats: [1, 2] }]);
   });
+  it.each<[string, readonly SheetValues[], readonly number[]]>([
+    ['the round', [hand('66', '11', '22'), hand('66', '22', '11'), hand('11', '33', '44')], [700, 500, 750]],
+    [
+      'the match',
+      [hand('66', '11', '22'), hand('55', '22', '33', { reRolls: 1 }), hand('11', '11', '11')],
+      [700, 700, 500],
+    ],
+  ])('if one of two tied players leaves, the other wins %s', (_, hands, totals) => {
+    const tied = hands.reduce(
+      (log, values, seat) => unwrap(enter(log, seat, values)),
+      open('hidden-pairs', { turns: 1 }),
+    );
+    expect(sheetBoard(tied.now).prompt?.seat).toBeNull();
+    const left = change(tied, { type: 'order', at: 3, order: [0, 2] });
+    expect([scores(left), sheetBoard(left.now).prompt]).toEqual([totals, null]);
+  });
   it('once a tie is settled, a player who leaves does not delay the next turn', () => {
     const turn = (log: SheetLog, ...hands: readonly SheetValues[]) =>
       hands.reduce((now, values, seat) => unwrap(enter(now, seat, values)), log);

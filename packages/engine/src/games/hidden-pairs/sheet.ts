@@ -106,6 +106,10 @@ function finish(state: HiddenPairsSheet, winner: Seat): HiddenPairsSheet {
   };
 }
 
+/** Answers the question who won the roll-off. */
+const answer = (state: HiddenPairsSheet, winner: Seat): HiddenPairsSheet =>
+  state.question?.round === 'draw' ? finish(state, winner) : goOn(win(state, winner));
+
 /** Reveals all rounds whose results are known, until a question, the next turn or the end of the match. */
 function goOn(state: HiddenPairsSheet): HiddenPairsSheet {
   const { order, entered, options, turn, winners } = state;
@@ -200,8 +204,7 @@ export const hiddenPairsSheet: SheetRules<HiddenPairsOptions, HiddenPairsSheet> 
       const winner = numberIn(values, 'winner');
       const round = state.question?.round ?? 'draw';
       const text = message('hidden-pairs-sheet-won', { round, seat: { seat: winner } });
-      const after = round === 'draw' ? finish(state, winner) : goOn(win(state, winner));
-      return { state: after, text, problems: [] };
+      return { state: answer(state, winner), text, problems: [] };
     }
     const cost = costOf(values);
     const points = ofSeat(state.scores, seat);
@@ -220,11 +223,10 @@ export const hiddenPairsSheet: SheetRules<HiddenPairsOptions, HiddenPairsSheet> 
   },
   arrange(state) {
     const { question, order } = state;
-    if (question === null) return goOn(state);
-    return {
-      ...state,
-      question: { ...question, seats: question.seats.filter((seat) => order.includes(seat)) },
-    };
+    const seats = question?.seats.filter((seat) => order.includes(seat)) ?? [];
+    const [winner] = seats;
+    if (question === null || winner === undefined) return goOn({ ...state, question: null });
+    return seats.length === 1 ? answer(state, winner) : { ...state, question: { ...question, seats } };
   },
   isFree: (state, seat) => missingFrom(state).includes(seat),
   facts({ turn, options, places }) {
