@@ -194,10 +194,14 @@ describe('the card of a guide shows the current step', () => {
       calls.push(next.mock.calls.length);
     }
     expect(calls).toEqual([0, 0, 0, 1]);
-    // During a reveal, a step that has been told stays.
-    expect(await shownAt(0, { reveal: {} }, steps)).toEqual([
-      'Guided match, step 1 of 2 Skip → /quick',
-      'No, thanks',
-    ]);
+  });
+
+  test.each([
+    [{ view: { step: { kind: 'throw', seat: 0, dice: 1 } } }, '(empty)'],
+    [{ isShowing: true }, '(empty)'],
+    [{}, 'No, thanks'],
+  ])('the first move is asked for once it is possible, with %j', async (shown, text) => {
+    const steps = [{ ask: 'guide-decline', move: {} }, { tell: 'guide' }];
+    expect(await shownAt(0, shown, steps)).toEqual(['Guided match, step 1 of 2 Skip → /quick', text]);
   });
 });

@@ -39,13 +39,13 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   const isOver = shown.view.step.kind === 'over';
   const isReady = isOver
     ? !shown.isBehind
-    : !shown.isShowing && shown.reveal === null && shown.moment === null;
+    : shown.view.step.kind === 'choose' && !shown.isShowing && shown.reveal === null && shown.moment === null;
   const hasButton = (one: GuideStep | null, nth: number) =>
     one !== null && 'tell' in one && nth < script.steps.length - 1;
   const isReading = isReady && hasButton(step, at);
   // A step is shown only after the events that lead to it. A text about these events is shown with the last of their
   // headlines.
-  const [told, setTold] = useState(0);
+  const [told, setTold] = useState(() => ('tell' in (stepAt(script, 0) ?? {}) ? 0 : null));
   const isTold = () =>
     shown.moment !== null &&
     shown.count === shown.feed.frames.length &&
@@ -57,20 +57,22 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
     const key = keyOf(one);
     return key === null ? '' : messages.lookup(key, { by });
   };
-  const text = textOf(stepAt(script, told));
+  const text = told === null ? '' : textOf(stepAt(script, told));
   const longest = (isRead: boolean) =>
     script.steps
       .filter((one, nth) => hasButton(one, nth) === isRead)
       .map(textOf)
       .reduce((most, one) => (one.length > most.length ? one : most), '');
-  const isBots = script.steps.slice(told, at + 1).some((one) => 'bot' in one);
+  const isBots = script.steps.slice(told ?? 0, at + 1).some((one) => 'bot' in one);
   const instead =
     shown.reveal !== null && at !== told
       ? 'guide-reveal'
       : isBots && !shown.acting.includes(learner)
         ? 'guide-bot'
         : null;
-  useEffect(() => announcer.say(text), [text]);
+  useEffect(() => {
+    if (text !== '') announcer.say(text);
+  }, [text]);
   const isDone = isReady && step !== null && isMarked(step, shown.controls);
   useEffect(() => {
     if (isDone) next();
@@ -91,7 +93,7 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
     >
       <p className={styles.count}>
         {shown.problem === null ? (
-          messages.say('guide-step', countOf(script, told))
+          messages.say('guide-step', countOf(script, told ?? 0))
         ) : (
           <strong className="bad">{shown.problem}</strong>
         )}
