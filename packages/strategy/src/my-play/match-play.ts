@@ -14,7 +14,8 @@ export interface MatchPlay {
   /** How much the choices of other players gained for this person. */
   readonly gained: number;
   /**
-   * The number of choices that were not forced. `lost` is the sum of their losses, `squares` of their squared losses.
+   * The number of choices that were not forced. `lost` is the sum of their losses, which is rounded as in the review if
+   * the person made all of them; `squares` is that of their squared losses.
    */
   readonly choices: number;
   readonly lost: number;
@@ -47,17 +48,18 @@ export function matchPlay(setup: Setup, log: readonly Entry[], values: Values, s
   const { game } = setup;
   const found = review(setup, log, values);
   const { states } = unwrap(replayStatesOfLog(setup, log));
-  const choices = found.entries.filter(
-    (one): one is ReviewedChoice =>
-      one.kind === 'choice' && one.seat === seat && !one.forced && standInOf(log[one.entry]) === null,
+  const own = found.entries.filter(
+    (one): one is ReviewedChoice => one.kind === 'choice' && one.seat === seat,
   );
-  const { dice, others } = accountOf(found, seat);
+  const made = own.filter(({ entry }) => standInOf(log[entry]) === null);
+  const choices = made.filter(({ forced }) => !forced);
+  const { dice, mistakes, others } = accountOf(found, seat);
   return {
     unit: found.unit,
     luck: dice,
     gained: others,
     choices: choices.length,
-    lost: choices.reduce((sum, { error }) => sum + error, 0),
+    lost: made.length === own.length ? -mistakes : choices.reduce((sum, { error }) => sum + error, 0),
     squares: choices.reduce((sum, { error }) => sum + error ** 2, 0),
     mistakes: mistakesOf(found, choices, states, game.id),
     calibration: calibrationOf(

@@ -42,7 +42,7 @@ it('the figures of one seat in a match equal those in its review', () => {
       expect(play.unit).toBe('win');
       expect(play.luck).toBe(accountOf(found, seat).dice);
       expect(play.gained).toBe(accountOf(found, seat).others);
-      expect(play.lost).toBeCloseTo(player.error, 12);
+      expect(play.lost).toBe(-accountOf(found, seat).mistakes);
       expect(play.choices).toBe(player.choices);
       const choices = found.entries.flatMap((entry) =>
         entry.kind === 'choice' && entry.seat === seat && !entry.forced ? [entry] : [],
