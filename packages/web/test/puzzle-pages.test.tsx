@@ -140,14 +140,14 @@ describe('a puzzle is solved on its page', () => {
     expect(Math.sign(practised().rating - before)).toBe(way);
     expect([practised().answers, practised().right]).toEqual([1, way > 0 ? 1 : 0]);
     const change = Math.round(practised().rating) - before;
-    expect(saidIn(page, 'data-outcome')).toMatch(/^Puzzle rating: 1,550\. Your rating: /);
+    expect(saidIn(page, 'data-outcome')).toMatch(/^Puzzle rating: 1,613\. Your rating: /);
     expect(saidIn(page, 'data-outcome')).toContain(`(${change > 0 ? '+' : '−'}${Math.abs(change)})`);
     expect(saidIn(page, 'data-outcome')?.includes('Solved in a row: 1.')).toBe(way > 0);
     // Each sentence can stay on one line.
     const sentences = page
       .all('span')
       .map(({ textContent }) => textContent.replaceAll(/[\u2068\u2069]/g, ''));
-    expect(sentences).toContain('Puzzle rating: 1,550.');
+    expect(sentences).toContain('Puzzle rating: 1,613.');
   });
 
   test('a puzzle clears earlier announcements; an answer announces the verdict, then the reason, then the change of the rating', async () => {

@@ -33,13 +33,23 @@ export const leastMargin: Readonly<Record<ValueUnit, number>> = {
 };
 
 /**
- * The rating of the easiest puzzles, and the points that are added if a novice or a steady player always chooses wrong.
+ * The rating of the easiest puzzles, and the points that are added if a novice or a steady player always chooses wrong,
+ * and if the second-best move is worth only `least` less than the best one.
  */
-const grades = { least: 900, novice: 500, steady: 800 };
+const grades = { easiest: 900, novice: 500, steady: 800, close: 200, least: 0.01 };
 
 /**
  * Returns the difficulty of a puzzle: the rating of a player who solves it half of the time. It depends on how often
- * bots of each strength miss the best move.
+ * bots of each strength miss the best move, and on how much better this is than the second-best one.
  */
-export const difficultyOf = ({ novice, steady }: Pick<Puzzle, 'novice' | 'steady'>): number =>
-  Math.round(grades.least + grades.novice * novice + grades.steady * steady);
+export const difficultyOf = ({
+  novice,
+  steady,
+  margin,
+}: Pick<Puzzle, 'novice' | 'steady' | 'margin'>): number =>
+  Math.round(
+    grades.easiest +
+      grades.novice * novice +
+      grades.steady * steady +
+      grades.close * Math.sqrt(Math.min(1, grades.least / margin)),
+  );

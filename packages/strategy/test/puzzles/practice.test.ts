@@ -76,6 +76,14 @@ describe('the next puzzle suits the player', () => {
     }
     expect(answer(practice, puzzle('p0'), true, today).again).toEqual([]);
   });
+  it.each([
+    [{ novice: 0, steady: 0, margin: 0.16 }, 950],
+    [{ novice: 1, steady: 0, margin: 0.04 }, 1500],
+    [{ novice: 1, steady: 0, margin: 0.01 }, 1600],
+    [{ novice: 1, steady: 1, margin: 0.005 }, 2400],
+  ])('the rating of a puzzle with %j is %i', (puzzle, rating) => {
+    expect(difficultyOf(puzzle)).toBe(rating);
+  });
   it('the next puzzle is a new one at the player’s level', () => {
     const hard = puzzle('hard', { novice: 1, steady: 1, margin: 0.01 });
     expect(next(noPractice, [hard, puzzle('level')])?.at).toBe('level');
