@@ -55,7 +55,7 @@ export function asksFor({
     'GET /tables/{id}': [null],
     'GET /tables/{id}/record': [null],
     'GET /tables/{id}/events': [null],
-    'GET /tables/{id}/ping': ['', '?within=5', '?within=soon'],
+    'GET /tables/{id}/ping': ['?within=soon', '', '?within=5'],
     'GET /socket': [null],
     'POST /tables/{id}/sit': [{}, { seat: 1 }],
     'POST /tables/{id}/stand': [null],
