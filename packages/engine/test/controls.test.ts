@@ -220,6 +220,31 @@ describe('the controls of Ten Thousand let the player mark dice to keep', () => 
 });
 
 describe('the controls of Threes let the player mark dice to keep', () => {
+  it('a player without a result has no total yet, because 0 would be the best one', () => {
+    const standings = (position: string) =>
+      controlsAt(position, 1).standings.map((standing) => standing?.key ?? null);
+    const none = 'threes-standing-none';
+    expect(standings('threes - 12,0,0 1 1 start')).toEqual([null, none, none]);
+    expect(standings('threes - 12,9,5 2 0 start')).toEqual([null, null, null]);
+    expect(standings('threes rounds=1 12,9,5 1 0 over')).toEqual([null, null, null]);
+    expect(standings('threes scoring=rounds 0,0,0 1 1 7,-,- start')).toEqual([
+      'threes-standing-cost',
+      null,
+      null,
+    ]);
+  });
+
+  it('if no die may be rolled any more, the controls say so and only let the player bank', () => {
+    const two = controlsAt('threes - 12,0 1 1 choose 33145 11100', 1);
+    expect(two.actions.map(({ id }) => [id, whyOf(two, id)])).toEqual([
+      ['roll', 'threes-why-last-die'],
+      ['bank', null],
+    ]);
+    expect(two.suggested).toBe('bank');
+    const three = controlsAt('threes - 12,0 1 1 choose 33145 11000', 1);
+    expect(whyOf(three, 'roll')).toBe('keep-missing');
+  });
+
   const rolled: Given[] = [{ move: { type: 'roll' } }, { dice: [3, 5, 3, 6, 1] }];
   it('the player must keep a die before the next roll, and may keep all five at any time', () => {
     const controls = controlsAfter('threes', {}, rolled);

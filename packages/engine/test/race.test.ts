@@ -63,7 +63,7 @@ const cases: readonly (readonly [
     'Greed: points at stake that reach the target would start the final round',
     'greed - 2800,0 10 0 - choose 450 51341',
     0,
-    { key: 'greed-race-reached' },
+    { key: 'race-reached' },
   ],
   [
     'Greed: the last turn has to beat the highest total',
@@ -81,7 +81,19 @@ const cases: readonly (readonly [
     'Ten Thousand: a player sees how many points are missing to exactly the target',
     'ten-thousand - 3000,1000 0 choose 0 123346',
     0,
-    { key: 'race-to-go', mine: 'yes', toGo: 7000 },
+    { key: 'race-to-go', mine: 'yes', toGo: 7000, stake: 0 },
+  ],
+  [
+    'Ten Thousand: a player sees how many points are missing after those at stake',
+    'ten-thousand - 1000,3000 1 choose 450 1233',
+    1,
+    { key: 'race-to-go', mine: 'yes', toGo: 6550, stake: 450 },
+  ],
+  [
+    'Ten Thousand: a turn that reaches the target has no points to go',
+    'ten-thousand exactFinish=false 1000,9000 1 choose 1000 1',
+    1,
+    { key: 'race-reached', target: 10_000 },
   ],
   [
     'Ten Thousand: a player in the game does not see what another player needs to get in',
@@ -203,7 +215,7 @@ const cases: readonly (readonly [
     'Greed: exactly the target counts as reached',
     'greed - 400,2550,0 110 1 - choose 450 51341',
     1,
-    { key: 'greed-race-reached' },
+    { key: 'race-reached' },
   ],
   [
     'Greed: another player’s points at stake do not change the points that the viewer has to go',

@@ -337,7 +337,7 @@ describe('the head of a phone shows its player, and whose turn it is where the f
       low,
       2,
       `
-      Cy 1 of 3
+      Cy 1 of 3 · no total yet
       0
       ·turn ·next Next: Ada`,
     ],

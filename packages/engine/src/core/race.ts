@@ -19,6 +19,15 @@ export const raceValues = ({ seat, isViewer }: Racer) => ({
 });
 
 /**
+ * Returns how many points a seat is missing after those at stake.
+ * @param missing the points missing without those at stake
+ */
+export const raceToGo = (racer: Racer, missing: number, stake: number, target: number): Message =>
+  missing > stake
+    ? message('race-to-go', { ...raceValues(racer), toGo: missing - stake, stake })
+    : message('race-reached', { target });
+
+/**
  * Returns how far a seat is ahead of its best rival or behind the leader. Null if all have the same score or there are
  * no rivals.
  */

@@ -62,6 +62,7 @@ race-to-go =
         [0] {""}
        *[other] nach diesen { $stake }{" "}
     }noch { $toGo } Punkte
+race-reached = Mit diesem Zug sind { $target } erreicht
 race-lead =
     { $mine ->
         [yes] Du liegst

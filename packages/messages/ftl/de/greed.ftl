@@ -27,7 +27,6 @@ greed-progress-final = Schlussrunde
 greed-goal = Schlussrunde ab { $target }; die höchste Summe gewinnt
 greed-control-stop-for-nothing = Ohne Punkte aufhören
 greed-warning-opening = { $points } von { $opening } für den Einstieg
-greed-race-reached = Mit diesem Zug sind { $target } erreicht
 greed-race-final =
     { $mine ->
         [yes] Dein letzter Zug: Mehr als { $best } schlägt { $leader }

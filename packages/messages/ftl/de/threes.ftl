@@ -66,6 +66,7 @@ threes-standing-cost =
         [one] 1 Punkt in dieser Runde
        *[other] { $points } Punkte in dieser Runde
     }
+threes-standing-none = noch keine Summe
 threes-control-finish-round = { $points } sichern
 threes-control-keep-all-and-finish-round = Alle behalten und { $points } sichern
 threes-race-round =

@@ -66,6 +66,7 @@ race-to-go =
         [0] {""}
        *[other] {" "}after these { $stake }
     }
+race-reached = This turn reaches { $target }
 race-lead =
     { $mine ->
         [yes] You lead by { $by }

@@ -27,7 +27,6 @@ greed-progress-final = Final round
 greed-goal = First to { $target } starts the final round; highest total wins
 greed-control-stop-for-nothing = Stop and score nothing
 greed-warning-opening = { $points } of the { $opening } you need to get in
-greed-race-reached = This turn reaches { $target }
 greed-race-final =
     { $mine ->
         [yes] Your last turn: beat { $best } ({ $leader })

@@ -66,6 +66,7 @@ threes-standing-cost =
         [one] 1 point this round
        *[other] { $points } points this round
     }
+threes-standing-none = no total yet
 threes-control-finish-round = Bank { $points }
 threes-control-keep-all-and-finish-round = Keep all and bank { $points }
 threes-race-round =

@@ -16,6 +16,7 @@ import {
   type Racer,
   raceGap,
   racerOf,
+  raceToGo,
   raceValues,
   rollsWhere,
   type Seat,
@@ -99,10 +100,7 @@ function raceGreed(view: GreedView, viewer: Seat | null): Message | null {
   if (!ofSeat(inGame, seat) && points < opening) {
     return message('race-opening', { ...raceValues(racer), opening });
   }
-  const toGo = target - ofSeat(scores, seat);
-  return toGo > points
-    ? message('race-to-go', { ...raceValues(racer), toGo: toGo - points, stake: points })
-    : message('greed-race-reached', { target });
+  return raceToGo(racer, target - ofSeat(scores, seat), points, target);
 }
 
 /** Returns the dice to show. They cannot be tapped, because the game sets scoring dice aside automatically. */

@@ -17,6 +17,7 @@ import {
   pick,
   raceGap,
   racerOf,
+  raceToGo,
   raceValues,
   rolledStanding,
   rollsWhere,
@@ -84,9 +85,9 @@ function suggestedTenThousand(view: TenThousandView, kept: KeepOutcome): 'roll' 
 }
 
 /**
- * Describes the race: the points missing for the opening or the target, or the gap to the best player. Only banked
- * points count.
- * @param points the points of the running turn, which may reach the opening
+ * Describes the race: the points missing for the opening, for the target after the points at stake, or the gap to the
+ * best player.
+ * @param points the points of the running turn
  */
 function raceTenThousand(view: TenThousandView, viewer: Seat | null, points: number): Message | null {
   const { options, scores, step, order, seat } = view;
@@ -98,11 +99,7 @@ function raceTenThousand(view: TenThousandView, viewer: Seat | null, points: num
   }
   const isByTotal = options.rounds > 0 || scores.some((score) => score >= options.target);
   if (isByTotal) return raceGap(racer, scores, false);
-  return message('race-to-go', {
-    ...raceValues(racer),
-    toGo: options.target - ofSeat(scores, racer.seat),
-    stake: 0,
-  });
+  return raceToGo(racer, options.target - ofSeat(scores, racer.seat), inTurn, options.target);
 }
 
 type Action = ControlAction<TenThousandMove, Marks>;

@@ -84,8 +84,15 @@ function finishLabel({ scoring, scores, seat }: ThreesView, points: number, isAl
   return message(key, { points, total: ofSeat(scores, seat) + points });
 }
 
-/** Whether keeping the marked dice leaves no die to roll. */
+/** Whether a roll is possible after keeping one of the open dice. */
+function canRoll({ locked, lastDie }: ThreesView): boolean {
+  const kept = keepResult(locked, openPositions(locked).slice(0, 1), lastDie);
+  return kept.ok && !kept.value.endsTurn;
+}
+
+/** Whether no roll is possible, or keeping the marked dice leaves no die to roll. */
 function endsTurn(view: ThreesView, { marked }: Marks): boolean {
+  if (!canRoll(view)) return true;
   const kept = keepResult(view.locked, marked, view.lastDie);
   return openPositions(view.locked).length === marked.length || (kept.ok && kept.value.endsTurn);
 }
@@ -99,7 +106,7 @@ function mainActions(view: ThreesView, { marked }: Marks, points: number): Actio
     ...(left > 0 && { effect: { kind: 'move', move, first: { marked: openPositions(view.locked) } } }),
   };
   const plain = message('control-roll-plain');
-  if (kept.ok && kept.value.endsTurn) {
+  if (!canRoll(view) || (kept.ok && kept.value.endsTurn)) {
     return [noAction('roll', plain, 'r', message('threes-why-last-die')), bank];
   }
   const roll: Action = kept.ok
@@ -125,7 +132,7 @@ function actionsOf(view: ThreesView, marks: Marks): Action[] {
   if (bankScores === null) {
     return [moveAction('roll', message('control-roll', { count: allDice }), 'r', { type: 'roll' })];
   }
-  return [...mainActions(view, marks, bankScores), ...markActions(view, marks)];
+  return [...mainActions(view, marks, bankScores), ...(canRoll(view) ? markActions(view, marks) : [])];
 }
 
 /** Returns the score of the marked dice. Only all five dice together can shoot the moon. */
@@ -141,6 +148,14 @@ function markedOf(view: ThreesView, marks: Marks): Message | null {
     points: keptScore(view, marks),
     count: openPositions(view.locked).length - marks.marked.length,
   });
+}
+
+/** Returns the cost of a seat in this round, or that its total of 0 is not a result yet. */
+function standingOf({ costs, scoring, round, seat, step }: ThreesView, other: Seat): Message | null {
+  const cost = ofSeat(costs, other);
+  if (cost !== null) return message('threes-standing-cost', { points: cost });
+  const hasTotal = scoring === 'rounds' || round > 1 || other < seat || step.kind === 'over';
+  return hasTotal ? null : message('threes-standing-none');
 }
 
 export function controlsThrees(
@@ -170,8 +185,6 @@ export function controlsThrees(
     actions: isMine ? actionsOf(view, marks) : [],
     ...(isMine && isChoosing && endsTurn(view, marks) && { suggested: 'bank' }),
     note: null,
-    standings: view.costs.map((cost) =>
-      cost === null ? null : message('threes-standing-cost', { points: cost }),
-    ),
+    standings: view.scores.map((_, other) => standingOf(view, other)),
   };
 }
