@@ -351,6 +351,23 @@ it('a closed table announces nothing more, and forgets what it has not said yet'
   expect([page.heard, draws.mock.calls.length]).toEqual([[], 0]);
 });
 
+it('a player who moves without a connection is told that the move waits, until the connection is back', async () => {
+  const sent: unknown[] = [];
+  const act = async (_: number, move: unknown) => {
+    sent.push(move);
+    return null;
+  };
+  const page = device();
+  const { table, stop } = opened(mineAgain, { act, mine: [0], isOffline: true }, page);
+  table.act(table.now().controls.actions.find(({ why }) => why === null) ?? expect.fail());
+  await settled();
+  const waits = 'No connection. Your move will be sent as soon as you are back online.';
+  expect([sent.length, table.now().problem, page.heard.at(-1)]).toEqual([1, waits, waits]);
+  table.feed({ isOffline: false });
+  expect(table.now().problem).toBeNull();
+  stop();
+});
+
 it('a refusal disappears when the player sends another move, after a reconnection, and when another seat chooses', async () => {
   const answers: ((refusal: string | null) => void)[] = [];
   const act = () => new Promise<string | null>((resolve) => answers.push(resolve));

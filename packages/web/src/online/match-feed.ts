@@ -71,7 +71,7 @@ const caughtUp = (player: OnlineTable, shown: OnlineTable): Promise<void> =>
 export function openMatchFeed(
   table: OnlineTable,
   { state: first, start, players = [] }: OpenedMatch,
-  { messages, announcer }: TableDevice,
+  { messages }: TableDevice,
 ): MatchFeed {
   const game = gameOfTable(first.table);
   const own = first.you.seat;
@@ -107,9 +107,6 @@ export function openMatchFeed(
     mine,
     ...(players.length > 0 && { plays: players.map(({ seat }) => seat) }),
     async act(seat: Seat, move: unknown) {
-      // The move is sent anyway. A failure takes seconds to detect, so the player is warned at once that the move may
-      // fail.
-      if (table.now()?.link === 'lost') announcer.say(messages.say('online-move-offline'), 'assertive');
       const player = players.find((one) => one.seat === seat)?.table ?? table;
       await caughtUp(player, table);
       // A move takes the seat back from a bot.

@@ -118,7 +118,9 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
     // a move can be shown before its answer arrives.
     if (pending === choice) return;
     pending = choice;
-    if (state.problem !== null) change({ problem: null });
+    // The move is sent anyway. A failure takes seconds to detect, so the player learns at once that the move waits.
+    if (state.feed.isOffline === true) complain(messages.say('online-move-offline'));
+    else if (state.problem !== null) change({ problem: null });
     const refusal = await send().finally(() => {
       if (pending === choice) pending = null;
     });
