@@ -68,7 +68,7 @@ describe('explore prints the value of every move', () => {
     expect(line).toBe('ten-thousand target=2000 1500,1700 0 choose 0 112346');
     expect(first).toMatch(/^Win chance \(You\): \d/);
     expect(second).toMatch(/^Win chance \(Opponent\): \d/);
-    expect(heads).toMatch(/Move +Win chance +Loss +Bust chance +Typical next roll +Best next roll$/);
+    expect(heads).toMatch(/Move +Win chance +Loss +No points +Typical next roll +Best next roll$/);
     const values = rows.map((row) => Number(/ ([\d.]+)%/.exec(row)?.[1]));
     expect(values).toEqual([...values].sort((a, b) => b - a));
     expect(rows[0]).toMatch(/^ *1 +keep/);
@@ -219,7 +219,7 @@ describe('explore steps forward from a position', () => {
     expect(passed).toMatch(/^greed target=500 0,0 00 1 - start\n/);
     expect(other).toBeGreaterThan(own);
     expect(thrown).toContain('Rolls with the same value share a row');
-    expect(thrown).toMatch(/\nbust, such as \d \d \d \d \d +7\.7% /);
+    expect(thrown).toMatch(/\nno points, such as \d \d \d \d \d +7\.7% /);
   });
 
   test.each([

@@ -71,9 +71,9 @@ describe('explore prints a position as text', () => {
       'Win chance (Ada): 70.0%',
       'Win chance (Bo): 20.0%',
       'Win chance (Cy): 10.0%',
-      '#  Move  Win chance    Loss  Bust chance  Typical next roll  Best next roll',
+      '#  Move  Win chance    Loss  No points  Typical next roll  Best next roll',
       '1  bank       70.0%',
-      '2  roll       50.0%  −20.0%        25.0%  2 5: 60.0%         1 1: 90.0%',
+      '2  roll       50.0%  −20.0%      25.0%  2 5: 60.0%         1 1: 90.0%',
     ]);
   });
 
@@ -82,8 +82,8 @@ describe('explore prints a position as text', () => {
     expect(shown({ how: 'rollouts', margin: 0.012, moves: [move('roll', 0.25, { roll: risky })] })).toEqual([
       greed,
       'Estimated with steady players at all seats; ± is the margin of each value with 95% confidence.',
-      '#  Move  Win chance  Bust chance  Typical next roll  Best next roll',
-      '1  roll    25% ± 1%        60.0%  bust: 0%           1 1: 50%',
+      '#  Move  Win chance  No points  Typical next roll  Best next roll',
+      '1  roll    25% ± 1%      60.0%  no points: 0%      1 1: 50%',
     ]);
     const safe = roll(0, outcome([1, 1], 1, null));
     expect(shown({ moves: [move('roll', 0.25, { roll: safe })] }).slice(1)).toEqual([
@@ -186,10 +186,10 @@ describe('explore prints the outcomes of a position before a roll', () => {
       ),
     ).toEqual([
       'A roll comes next. Rolls with the same value share a row:',
-      'Roll                 Chance  Win chance',
-      '1 1 1                 25.0%       90.0%',
-      '1 2 3                 25.0%',
-      'bust, such as 2 3 4   50.0%       10.0%',
+      'Roll                      Chance  Win chance',
+      '1 1 1                      25.0%       90.0%',
+      '1 2 3                      25.0%',
+      'no points, such as 2 3 4   50.0%       10.0%',
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('explore prints the outcomes of a position before a roll', () => {
     const text = shown(...many, outcome([2, 3, 4], 0.08, 0.1, true), outcome([2, 3, 6], 0.01, null));
     expect(text).toHaveLength(2 + 21 + 1);
     expect(text.slice(-2)).toEqual([
-      'bust, such as 2 3 4    8.0%       10.0%',
+      'no points, such as 2 3 4    8.0%       10.0%',
       'and 3 others, from 68.0% to 70.0%',
     ]);
   });

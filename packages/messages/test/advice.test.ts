@@ -69,22 +69,22 @@ describe('advice is given in whole sentences', () => {
     [
       'a bust that costs nothing',
       advice(moveOf(roll, 0.7, rolls(0.4, [0.5, 0.833])), bank),
-      'Best: roll. Rolling risks nothing: after a bust the win chance is 50.0%, as with “bank”. Win chance 70.0%, compared with 50.0% for “bank”.',
+      'Best: roll. Rolling risks nothing: after a roll that scores nothing the win chance is 50.0%, as with “bank”. Win chance 70.0%, compared with 50.0% for “bank”.',
     ],
     [
       'a bust that is better than the other move',
       advice(moveOf(roll, 0.7, rolls(0.4, [0.55, 0.8])), bank),
-      'Best: roll. Rolling risks nothing: even after a bust the win chance is 55.0%; with “bank” it is 50.0%. Win chance 70.0%, compared with 50.0% for “bank”.',
+      'Best: roll. Rolling risks nothing: even after a roll that scores nothing the win chance is 55.0%; with “bank” it is 50.0%. Win chance 70.0%, compared with 50.0% for “bank”.',
     ],
     [
       'a roll worth the risk of a bust',
       advice(moveOf(roll, 0.6, rolls(0.4, [0.3, 0.8])), bank),
-      'Best: roll. Rolling is worth the risk: a bust (chance 40%) lowers the win chance from 50.0% with “bank” to 30.0%, and any other roll raises it to 80.0% on average. Win chance 60.0%, compared with 50.0% for “bank”.',
+      'Best: roll. Rolling is worth the risk: a roll that scores nothing (chance 40%) lowers the win chance from 50.0% with “bank” to 30.0%, and any other roll raises it to 80.0% on average. Win chance 60.0%, compared with 50.0% for “bank”.',
     ],
     [
       'a roll not worth the risk of a bust',
       advice(moveOf(stop, 0.65), moveOf(roll, 0.6, rolls(0.4, [0.3, 0.8]))),
-      'Best: bank. Rolling is not worth the risk: a bust (chance 40%) lowers the win chance from 65.0% with “bank” to 30.0%, and any other roll raises it to only 80.0% on average. Win chance 65.0%, compared with 60.0% for “roll”.',
+      'Best: bank. Rolling is not worth the risk: a roll that scores nothing (chance 40%) lowers the win chance from 65.0% with “bank” to 30.0%, and any other roll raises it to only 80.0% on average. Win chance 65.0%, compared with 60.0% for “roll”.',
     ],
     [
       'a roll that gains nothing even without a bust',
@@ -94,7 +94,7 @@ describe('advice is given in whole sentences', () => {
     [
       'a roll without known values after a bust and otherwise',
       advice(moveOf(roll, 0.6, rolls(0.6)), bank),
-      'Best: roll. With “roll” the win chance is 60.0%, although 60% of the rolls bust; with “bank” it is only 50.0%.',
+      'Best: roll. With “roll” the win chance is 60.0%, although 60% of the rolls score nothing; with “bank” it is only 50.0%.',
     ],
     [
       'a certain win, even if the game gives a reason',
@@ -119,7 +119,7 @@ describe('advice is given in whole sentences', () => {
     [
       'a roll that can bust',
       advice(moveOf(stop, 0.65), moveOf(roll, 0.612, rolls(0.344))),
-      'Best: bank. With “roll” 34% of the rolls bust, and the win chance is only 61.2%; with “bank” it is 65.0%.',
+      'Best: bank. With “roll” 34% of the rolls score nothing, and the win chance is only 61.2%; with “bank” it is 65.0%.',
     ],
     [
       'two rolls that can bust',

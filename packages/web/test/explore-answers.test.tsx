@@ -94,7 +94,7 @@ const exact = 'Exact win chances, if both players play perfectly.';
 const costs = ' Costs are in percentage points.';
 const moves = [
   '- ·verdict=best [~1~ roll 52.0% Best move]',
-  '- ·verdict=mistake [~2~ bank 49.0% ~costs 3.0~ (costs 3.0 percentage points of win chance) · scores nothing 28% · after a typical roll: 40.0% (bust) · after the best roll: 90.0% (1 1 1)]',
+  '- ·verdict=mistake [~2~ bank 49.0% ~costs 3.0~ (costs 3.0 percentage points of win chance) · scores nothing 28% · after a typical roll: 40.0% (no points) · after the best roll: 90.0% (1 1 1)]',
 ];
 
 describe('the explorer shows the values of a position', () => {
@@ -190,7 +190,7 @@ describe('the explorer shows the values of a position', () => {
     const safe = answer().moves.map((one) => ({ ...one, roll: next(3, 0) }));
     await page.hears(answered([answer({ moves: safe })]));
     expect(answers(page).find((shown) => shown.includes('bank'))).toBe(
-      '- ·verdict=mistake [~2~ bank 49.0% ~costs 3.0~ (costs 3.0 percentage points of win chance) · after a typical roll: 40.0% (bust) · after the best roll: 90.0% (1 1 1)]',
+      '- ·verdict=mistake [~2~ bank 49.0% ~costs 3.0~ (costs 3.0 percentage points of win chance) · after a typical roll: 40.0% (no points) · after the best roll: 90.0% (1 1 1)]',
     );
   });
 
@@ -255,7 +255,7 @@ describe('the explorer shows the values of a position', () => {
       'Estimated from 400 simulated matches with steady players. The true value is within the margin (±) in 95 of 100 cases. Costs are in percentage points.',
       'Several moves are equally good for this seat, but the values of the other seats depend on which of them is played.',
       '- ·verdict=best [~1~ roll 52% ± 1% Best move with the other rules: 52.0%]',
-      '- ·verdict=mistake [~2~ bank 49% ± 1% ~costs 3~ (costs 3 percentage points of win chance) · scores nothing 28% · after a typical roll: 40% (bust) · after the best roll: 90% (1 1 1) with the other rules: 49.0%]',
+      '- ·verdict=mistake [~2~ bank 49% ± 1% ~costs 3~ (costs 3 percentage points of win chance) · scores nothing 28% · after a typical roll: 40% (no points) · after the best roll: 90% (1 1 1) with the other rules: 49.0%]',
       ...['Thousands of other moves are worth less, down to 10%.', first],
     ]);
     expect(vi.mocked(announcer.say).mock.calls).toContainEqual(['Best move: roll. Win chance: about 52%.']);
@@ -271,12 +271,12 @@ describe('the explorer shows the values of a position', () => {
       ...[
         '## Next roll: You',
         exact,
-        'The next roll is 3 dice. 28% of the rolls bust. Typical: 40.0% (bust). Each row shows the chance of a roll, and the win chance after it.',
+        'The next roll is 3 dice. 28% of the rolls score nothing. Typical: 40.0% (no points). Each row shows the chance of a roll, and the win chance after it.',
       ],
       ...[
         '- ·verdict=fine [(1 1 1:) ⟨1⟩ ⟨1⟩ ⟨1⟩ 0.5% 90.0%]',
         '- ·verdict=fine [(5 5 2:) ⟨5⟩ ⟨5⟩ ⟨2⟩ 30.0% 60.0%]',
-        '- ·verdict=blunder [(2 3 4:) ⟨2⟩ ⟨3⟩ ⟨4⟩ Bust · 28.0% 40.0%]',
+        '- ·verdict=blunder [(2 3 4:) ⟨2⟩ ⟨3⟩ ⟨4⟩ No points · 28.0% 40.0%]',
       ],
       ...['[Enter another roll]', first],
     ]);

@@ -65,7 +65,7 @@ describe('the explorer shows the outcomes of the next roll', () => {
     const shown = await list(0.12);
     const rows = shown.all('button').filter(({ props }) => props['data-roll'] !== undefined);
     expect(rows.map(({ props }) => props['data-verdict'])).toEqual([...first.map(() => 'fine'), 'blunder']);
-    expect(rows.map(({ textContent }) => /bust/i.test(textContent))).toEqual([
+    expect(rows.map(({ textContent }) => /no points/i.test(textContent))).toEqual([
       ...first.map(() => false),
       true,
     ]);
@@ -76,7 +76,7 @@ describe('the explorer shows the outcomes of the next roll', () => {
     [0, false],
   ])('a bust chance of %d is mentioned: %s', async (bust, isSaid) => {
     const { texts } = await list(bust, outcomes.slice(0, 11));
-    expect(/bust/i.test(texts('p')[0] ?? '')).toBe(isSaid);
+    expect(/score nothing/i.test(texts('p')[0] ?? '')).toBe(isSaid);
   });
 
   test('an outcome without a value shows only its dice and its chance', async () => {

@@ -17,17 +17,17 @@ coach-reason-values =
     }
 coach-reason-busts =
     { $rolls ->
-        [best] Mit „{ $move }“ gibt es zwar in { $bust } der Fälle einen Fehlwurf, aber die Gewinnchance liegt bei { $worth }, mit „{ $other }“ nur bei { $otherWorth }.
-       *[other] Mit „{ $other }“ gibt es in { $bust } der Fälle einen Fehlwurf, und die Gewinnchance liegt nur bei { $otherWorth }, mit „{ $move }“ bei { $worth }.
+        [best] Mit „{ $move }“ gibt es zwar in { $bust } der Fälle keine Punkte, aber die Gewinnchance liegt bei { $worth }, mit „{ $other }“ nur bei { $otherWorth }.
+       *[other] Mit „{ $other }“ gibt es in { $bust } der Fälle keine Punkte, und die Gewinnchance liegt nur bei { $otherWorth }, mit „{ $move }“ bei { $worth }.
     }
-# Einer der beiden Züge würfelt. $lost und $scored sind die Gewinnchancen nach einem Fehlwurf und im Schnitt nach jedem anderen Wurf.
+# Einer der beiden Züge würfelt. $lost und $scored sind die Gewinnchancen nach einem Wurf ohne Punkte und im Schnitt nach jedem anderen Wurf.
 coach-reason-stakes =
     { $kind ->
-        [free] Der Wurf ist ohne Risiko: Selbst nach einem Fehlwurf liegt die Gewinnchance bei { $lost }, mit „{ $other }“ bei { $otherWorth }.
-        [same] Der Wurf ist ohne Risiko: Nach einem Fehlwurf liegt die Gewinnchance bei { $lost }, genau wie mit „{ $other }“.
-        [worth] Der Wurf ist das Risiko wert: Ein Fehlwurf (Chance { $bust }) senkt die Gewinnchance von { $otherWorth } mit „{ $other }“ auf { $lost }, jeder andere Wurf hebt sie im Schnitt auf { $scored }.
+        [free] Der Wurf ist ohne Risiko: Selbst nach einem Wurf ohne Punkte liegt die Gewinnchance bei { $lost }, mit „{ $other }“ bei { $otherWorth }.
+        [same] Der Wurf ist ohne Risiko: Nach einem Wurf ohne Punkte liegt die Gewinnchance bei { $lost }, genau wie mit „{ $other }“.
+        [worth] Der Wurf ist das Risiko wert: Ein Wurf ohne Punkte (Chance { $bust }) senkt die Gewinnchance von { $otherWorth } mit „{ $other }“ auf { $lost }, jeder andere Wurf hebt sie im Schnitt auf { $scored }.
         [no-gain] Der Wurf bringt nichts: Selbst nach einem Wurf mit Punkten liegt die Gewinnchance nur bei { $scored }, mit „{ $move }“ bei { $worth }.
-       *[not-worth] Der Wurf ist das Risiko nicht wert: Ein Fehlwurf (Chance { $bust }) senkt die Gewinnchance von { $worth } mit „{ $move }“ auf { $lost }, jeder andere Wurf hebt sie im Schnitt nur auf { $scored }.
+       *[not-worth] Der Wurf ist das Risiko nicht wert: Ein Wurf ohne Punkte (Chance { $bust }) senkt die Gewinnchance von { $worth } mit „{ $move }“ auf { $lost }, jeder andere Wurf hebt sie im Schnitt nur auf { $scored }.
     }
 coach-reason-wins = Mit „{ $move }“ ist die Partie gewonnen.
 coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->
@@ -47,7 +47,7 @@ coach-reason-totals =
     { $decides ->
         [leading] Würfeln riskiert die { $points } Punkte, die Sichern bringt, und ein Vorsprung von { $lead } erlaubt das
         [trailing] { coach-after-banking }, und dem Gegner fehlen nur noch { $left }, also lohnt sich das Risiko
-       *[banked] { coach-after-banking }, und ein Fehlwurf kostet mehr, als ein Wurf bringt
+       *[banked] { coach-after-banking }, und ein Wurf ohne Punkte kostet mehr, als die anderen bringen
     }; bei Gleichstand vor dem Zug wäre { $decides ->
         [banked] Würfeln
        *[other] Sichern

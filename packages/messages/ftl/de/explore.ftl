@@ -88,10 +88,10 @@ web-explore-busts = ohne Punkte { $share }
 web-explore-typical = nach einem typischen Wurf { $outcome }
 web-explore-best-roll = nach dem besten Wurf { $outcome }
 web-explore-outcome = { $value } ({ $of ->
-    [bust] Fehlwurf
+    [bust] ohne Punkte
    *[dice] { $dice }
 })
-web-explore-bust = Fehlwurf
+web-explore-bust = Ohne Punkte
 web-explore-bust-chance = In { $share } der Fälle zählt nichts.
 web-explore-typical-is = Typisch: { $outcome }.
 web-explore-all-moves = Alle { $count } Entscheidungen zeigen

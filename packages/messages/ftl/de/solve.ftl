@@ -90,7 +90,7 @@ explore-column-loss = { $unit ->
     [sips] Verlust ({ unit-word })
    *[win] Verlust
   }
-explore-column-bust = Fehlwurf
+explore-column-bust = Ohne Punkte
 explore-column-typical = { $unit ->
     [sips] Typischer nächster Wurf ({ unit-word })
    *[win] Typischer nächster Wurf
@@ -102,11 +102,11 @@ explore-column-best = { $unit ->
 explore-column-roll = Wurf
 explore-column-chance = Chance
 explore-outcome = { $of ->
-    [bust] Fehlwurf: { $value }
+    [bust] ohne Punkte: { $value }
    *[dice] { $dice }: { $value }
   }
 explore-rolled = { $of ->
-    [bust] Fehlwurf, etwa { $dice }
+    [bust] ohne Punkte, etwa { $dice }
    *[dice] { $dice }
   }
 explore-others = und { NUMBER($count) } { $count ->

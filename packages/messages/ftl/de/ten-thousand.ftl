@@ -245,11 +245,11 @@ ten-thousand-reason-more = Sichern beendet den Zug, also zählt jeder Würfel mi
 ten-thousand-reason-leave = Sichere und lass nur { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfel
-  } übrig: Wer die Punkte damit übernimmt, hat in { $bust } % der Fälle einen Fehlwurf, mit { $others } Würfeln nur in { $otherBust } %.
-ten-thousand-reason-put-back = Sichern bringt { $banked } Punkte; wer weiterwürfelt, gibt davon zuerst { $points } auf; der Wurf ist in { $bust } % der Fälle ein Fehlwurf und bringt sonst nur etwa { $gain }.
-ten-thousand-reason-finish = Nach dem Sichern fehlen { $left } Punkte, und { $over } % der ersten Würfe sind zu hoch; nach einem Fehlwurf fehlen { $need }, und nur { $otherOver } % sind zu hoch.
+  } übrig: Wer die Punkte damit übernimmt, geht in { $bust } % der Fälle leer aus, mit { $others } Würfeln nur in { $otherBust } %.
+ten-thousand-reason-put-back = Sichern bringt { $banked } Punkte; wer weiterwürfelt, gibt davon zuerst { $points } auf; der Wurf bringt in { $bust } % der Fälle nichts und sonst nur etwa { $gain }.
+ten-thousand-reason-finish = Nach dem Sichern fehlen { $left } Punkte, und { $over } % der ersten Würfe sind zu hoch; ohne Punkte fehlen { $need }, und nur { $otherOver } % sind zu hoch.
 ten-thousand-reason-dice = { $fewer ->
-    [both] Das bringt { $points } Punkte mehr, und der nächste Wurf ist nur in { $bust } statt { $otherBust } % der Fälle ein Fehlwurf.
+    [both] Das bringt { $points } Punkte mehr, und der nächste Wurf bringt nur in { $bust } statt { $otherBust } % der Fälle nichts.
     [same] Das bringt { $points } Punkte mehr, und in beiden Fällen { $dice ->
         [one] bleibt 1 Würfel
        *[other] bleiben { $dice } Würfel
@@ -257,11 +257,11 @@ ten-thousand-reason-dice = { $fewer ->
     [yes] Mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } ist der Wurf nur in { $bust } % der Fälle ein Fehlwurf, mit { $others } in { $otherBust } %: Das ist mehr wert als { $points } Punkte.
+      } bringt der Wurf nur in { $bust } % der Fälle nichts, mit { $others } in { $otherBust } %: Das ist mehr wert als { $points } Punkte.
    *[no] Für { $points } Punkte mehr lohnt es sich, nur mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-      } weiterzuwürfeln, obwohl der Wurf in { $bust } % der Fälle ein Fehlwurf ist, mit { $others } nur in { $otherBust } %.
+      } weiterzuwürfeln, obwohl der Wurf in { $bust } % der Fälle nichts bringt, mit { $others } nur in { $otherBust } %.
   }
 
 ## Der Punktezettel für echte Würfel

@@ -17,17 +17,17 @@ coach-reason-values =
     }
 coach-reason-busts =
     { $rolls ->
-        [best] With “{ $move }” the win chance is { $worth }, although { $bust } of the rolls bust; with “{ $other }” it is only { $otherWorth }.
-       *[other] With “{ $other }” { $bust } of the rolls bust, and the win chance is only { $otherWorth }; with “{ $move }” it is { $worth }.
+        [best] With “{ $move }” the win chance is { $worth }, although { $bust } of the rolls score nothing; with “{ $other }” it is only { $otherWorth }.
+       *[other] With “{ $other }” { $bust } of the rolls score nothing, and the win chance is only { $otherWorth }; with “{ $move }” it is { $worth }.
     }
-# One of the two moves rolls. $lost and $scored are the win chances after a bust and on average after any other roll.
+# One of the two moves rolls. $lost and $scored are the win chances after a roll that scores nothing and on average after any other roll.
 coach-reason-stakes =
     { $kind ->
-        [free] Rolling risks nothing: even after a bust the win chance is { $lost }; with “{ $other }” it is { $otherWorth }.
-        [same] Rolling risks nothing: after a bust the win chance is { $lost }, as with “{ $other }”.
-        [worth] Rolling is worth the risk: a bust (chance { $bust }) lowers the win chance from { $otherWorth } with “{ $other }” to { $lost }, and any other roll raises it to { $scored } on average.
+        [free] Rolling risks nothing: even after a roll that scores nothing the win chance is { $lost }; with “{ $other }” it is { $otherWorth }.
+        [same] Rolling risks nothing: after a roll that scores nothing the win chance is { $lost }, as with “{ $other }”.
+        [worth] Rolling is worth the risk: a roll that scores nothing (chance { $bust }) lowers the win chance from { $otherWorth } with “{ $other }” to { $lost }, and any other roll raises it to { $scored } on average.
         [no-gain] Rolling gains nothing: even after a scoring roll the win chance is only { $scored }; with “{ $move }” it is { $worth }.
-       *[not-worth] Rolling is not worth the risk: a bust (chance { $bust }) lowers the win chance from { $worth } with “{ $move }” to { $lost }, and any other roll raises it to only { $scored } on average.
+       *[not-worth] Rolling is not worth the risk: a roll that scores nothing (chance { $bust }) lowers the win chance from { $worth } with “{ $move }” to { $lost }, and any other roll raises it to only { $scored } on average.
     }
 coach-reason-wins = With “{ $move }” the match is won.
 coach-equal = Both are equally good: “{ $move }” and “{ $other }” { $unit ->
@@ -47,7 +47,7 @@ coach-reason-totals =
     { $decides ->
         [leading] Rolling risks the { $points } points that banking would keep, and a lead of { $lead } allows that
         [trailing] { coach-after-banking }, and the other player needs only { $left } points, so the risk is worth it
-       *[banked] { coach-after-banking }, and a bust would cost more than a roll gains
+       *[banked] { coach-after-banking }, and a roll that scores nothing would cost more than any other gains
     }; with equal totals before the turn, { $decides ->
         [banked] rolling
        *[other] banking

@@ -88,11 +88,11 @@ web-explore-busts = scores nothing { $share }
 web-explore-typical = after a typical roll: { $outcome }
 web-explore-best-roll = after the best roll: { $outcome }
 web-explore-outcome = { $value } ({ $of ->
-    [bust] bust
+    [bust] no points
    *[dice] { $dice }
 })
-web-explore-bust = Bust
-web-explore-bust-chance = { $share } of the rolls bust.
+web-explore-bust = No points
+web-explore-bust-chance = { $share } of the rolls score nothing.
 web-explore-typical-is = Typical: { $outcome }.
 web-explore-all-moves = Show all { $count } moves
 web-explore-all-rolls = Show all { $count } outcomes

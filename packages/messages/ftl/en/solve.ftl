@@ -90,7 +90,7 @@ explore-column-loss = { $unit ->
     [sips] Loss ({ unit-word })
    *[win] Loss
   }
-explore-column-bust = Bust chance
+explore-column-bust = No points
 explore-column-typical = { $unit ->
     [sips] Typical next roll ({ unit-word })
    *[win] Typical next roll
@@ -102,11 +102,11 @@ explore-column-best = { $unit ->
 explore-column-roll = Roll
 explore-column-chance = Chance
 explore-outcome = { $of ->
-    [bust] bust: { $value }
+    [bust] no points: { $value }
    *[dice] { $dice }: { $value }
   }
 explore-rolled = { $of ->
-    [bust] bust, such as { $dice }
+    [bust] no points, such as { $dice }
    *[dice] { $dice }
   }
 explore-others = and { NUMBER($count) } { $count ->

@@ -248,11 +248,11 @@ ten-thousand-reason-leave = Bank and leave the next player only { $dice ->
   }: a take-over with { $dice ->
     [one] it
    *[other] them
-  } busts { $bust }% of the time, with { $others } dice only { $otherBust }%.
-ten-thousand-reason-put-back = Banking scores { $banked } points; rolling gives up { $points } of them first, busts { $bust }% of the time and otherwise adds only about { $gain }.
-ten-thousand-reason-finish = Banking leaves { $left } points to go, and { $over }% of first rolls overshoot; a bust leaves { $need }, and only { $otherOver }% do.
+  } scores nothing { $bust }% of the time, with { $others } dice only { $otherBust }%.
+ten-thousand-reason-put-back = Banking scores { $banked } points; rolling gives up { $points } of them first, scores nothing { $bust }% of the time and otherwise adds only about { $gain }.
+ten-thousand-reason-finish = Banking leaves { $left } points to go, and { $over }% of first rolls overshoot; scoring nothing leaves { $need }, and only { $otherOver }% do.
 ten-thousand-reason-dice = { $fewer ->
-    [both] The best choice scores { $points } points more, and the next roll busts only { $bust }% of the time, not { $otherBust }%.
+    [both] The best choice scores { $points } points more, and the next roll scores nothing only { $bust }% of the time, not { $otherBust }%.
     [same] The best choice scores { $points } points more, and both choices leave { $dice ->
         [one] 1 die
        *[other] { $dice } dice
@@ -260,11 +260,11 @@ ten-thousand-reason-dice = { $fewer ->
     [yes] Rolling { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-      } busts only { $bust }% of the time instead of { $otherBust }% with { $others }: that is worth more than { $points } points.
+      } scores nothing only { $bust }% of the time instead of { $otherBust }% with { $others }: that is worth more than { $points } points.
    *[no] { $points } more points are worth rolling only { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-      }, which busts { $bust }% of the time instead of { $otherBust }% with { $others }.
+      }, which scores nothing { $bust }% of the time instead of { $otherBust }% with { $others }.
   }
 
 ## The score sheet for real dice
