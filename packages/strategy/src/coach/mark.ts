@@ -1,6 +1,6 @@
 import type { AnyGame } from '@dicehall/engine';
-import { leastSwing, nearTie } from '../values/thresholds.ts';
-import { keyOf, type PositionValue } from '../values/values.ts';
+import { isMistake, leastSwing } from '../values/thresholds.ts';
+import { keyOf, type MoveValue, type PositionValue } from '../values/values.ts';
 
 export interface MarkedChoice {
   readonly mark: 'best' | 'fine' | 'mistake' | 'blunder';
@@ -13,9 +13,9 @@ export interface MarkedChoice {
   readonly margin: number;
 }
 
-function wordOf(loss: number, unit: PositionValue['unit']): MarkedChoice['mark'] {
+function wordOf({ loss, margin }: MoveValue, unit: PositionValue['unit']): MarkedChoice['mark'] {
   if (loss === 0) return 'best';
-  if (loss <= nearTie[unit]) return 'fine';
+  if (!isMistake({ unit, noise: margin }, { error: loss, margin })) return 'fine';
   return loss < leastSwing[unit] ? 'mistake' : 'blunder';
 }
 
@@ -42,5 +42,5 @@ export function markOf(
   const own = played(position, game, move);
   if (own === undefined || moves.every(({ loss }) => loss === 0)) return null;
   if (own.loss === 0 && own.margin > 0) return null;
-  return { mark: wordOf(own.loss, unit), unit, loss: own.loss, best: best.move, worth: best.value, margin };
+  return { mark: wordOf(own, unit), unit, loss: own.loss, best: best.move, worth: best.value, margin };
 }

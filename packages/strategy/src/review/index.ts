@@ -1,4 +1,4 @@
-export { accountSteps } from '../values/thresholds.ts';
+export { accountSteps, isMistake } from '../values/thresholds.ts';
 export { type Account, accountOf, shownParts } from './account.ts';
 export { balanceOf } from './balance.ts';
 export type { PlayerReview } from './players.ts';
@@ -6,7 +6,6 @@ export {
   type Change,
   decisiveMoments,
   isInDoubt,
-  isMistake,
   largestMargin,
   mistakesIn,
   type Review,

@@ -16,7 +16,7 @@ import { cached } from '../cached.ts';
 import { type Advice, adviceOf } from '../coach/index.ts';
 import { throwsOf } from '../outcomes/throws.ts';
 import { runToEnd, type Solving } from '../solve/progress.ts';
-import { accountSteps, leastEstimated, leastSwing, nearTie, rounding } from '../values/thresholds.ts';
+import { accountSteps, isMistake, leastSwing, nearTie, rounding } from '../values/thresholds.ts';
 import { keyOf, type Values } from '../values/values.ts';
 import { type PlayerReview, playerOf } from './players.ts';
 import type { Reviewed, ReviewedChoice, ReviewedEntry, ReviewedThrow } from './reviewed.ts';
@@ -150,12 +150,6 @@ const mostTurningPoints = 3;
 const mostMistakes = 3;
 
 type Measured = Pick<Review, 'unit' | 'noise' | 'entries'>;
-
-/** Whether a choice certainly lost enough to be reported, and enough to change the shown number. */
-export const isMistake = (
-  { unit, noise }: Pick<Review, 'unit' | 'noise'>,
-  { error, margin }: Pick<ReviewedChoice, 'error' | 'margin'>,
-): boolean => error - margin > nearTie[unit] && (noise === 0 || error >= leastEstimated);
 
 /** Returns the mistakes, the worst first. */
 export const mistakesIn = (review: Measured): ReviewedChoice[] =>

@@ -22,7 +22,17 @@ export const accountSteps = ({
 }): number => (unit === 'sips' ? 10 : noise > 0 ? 100 : 1000);
 
 /** The minimum loss of a mistake that is estimated: estimates are shown in whole percentage points. */
-export const leastEstimated = 0.01;
+const leastEstimated = 0.01;
+
+/**
+ * Whether a choice certainly lost enough to be reported, and enough to change the shown number.
+ * @param scale the unit of the values, and their standard error, which is 0 if they are not estimated
+ * @param choice the loss of the choice, and two standard errors of it
+ */
+export const isMistake = (
+  { unit, noise }: { readonly unit: ValueUnit; readonly noise: number },
+  { error, margin }: { readonly error: number; readonly margin: number },
+): boolean => error - margin > nearTie[unit] && (noise === 0 || error >= leastEstimated);
 
 /** The minimum swing of a turning point, and the minimum loss of a blunder. */
 export const leastSwing: ByUnit = { win: 0.05, sips: 0.5 };

@@ -40,7 +40,7 @@ describe('the reason for advice states the deciding numbers', () => {
   });
   it('in Ten Thousand, a move that keeps fewer dice is compared with keeping all dice that score', async () => {
     expect(sentenceOf(await at('ten-thousand - 0,0 0 choose 0 222145'))).toBe(
-      'Best: keep a 1 and roll. Rolling 5 dice busts only 8% of the time instead of 67% with 1: that is worth more than 250 points. Win chance 50.7%, compared with 50.2% for “keep 1 2 2 2 5 and roll”.',
+      'Best: keep a 1 and roll. Rolling 5 dice scores nothing only 8% of the time instead of 67% with 1: that is worth more than 250 points. Win chance 50.7%, compared with 50.2% for “keep 1 2 2 2 5 and roll”.',
     );
     expect((await at('ten-thousand - 0,0 0 choose 0 115555')).advice.other?.move).toMatchObject({
       type: 'bank',
@@ -131,8 +131,8 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'greed - 0,0 00 0 - choose 250 12346',
-      'Best: roll. Rolling risks nothing: after a bust the win chance is 46.0%, as with “stop and score nothing”. Win chance 57.0%, compared with 46.0% for “stop and score nothing”.',
-      'Am besten: würfeln. Der Wurf ist ohne Risiko: Nach einem Fehlwurf liegt die Gewinnchance bei 46,0 %, genau wie mit „ohne Punkte aufhören“. Gewinnchance 57,0 %, mit „ohne Punkte aufhören“ 46,0 %.',
+      'Best: roll. Rolling risks nothing: after a roll that scores nothing the win chance is 46.0%, as with “stop and score nothing”. Win chance 57.0%, compared with 46.0% for “stop and score nothing”.',
+      'Am besten: würfeln. Der Wurf ist ohne Risiko: Nach einem Wurf ohne Punkte liegt die Gewinnchance bei 46,0 %, genau wie mit „ohne Punkte aufhören“. Gewinnchance 57,0 %, mit „ohne Punkte aufhören“ 46,0 %.',
     ],
     [
       'greed target=500 0,0 00 0 - start',
@@ -220,6 +220,12 @@ describe('the coach marks a choice by its loss', () => {
     const moves = position(loss === 0 ? [0, 0.1] : [0, loss], unit);
     const marked = { mark, unit, loss, best: { at: 0 }, worth: 0.5 };
     expect(markOf(moves, game, { at: loss === 0 ? 0 : 1 })).toEqual(marked);
+  });
+  it.each([
+    ['fine', 0.009],
+    ['mistake', 0.01],
+  ])('an estimated choice is “%s”, as in a review, if it loses %d', (mark, loss) => {
+    expect(markOf(position([0, loss], 'win', 0.003), game, { at: 1 })).toMatchObject({ mark });
   });
   it('an estimated choice gets a mark only if it is worse by more than its margin', () => {
     const marked = markOf(position([0, 0.09], 'win', 0.05), game, { at: 1 });
