@@ -60,7 +60,7 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
       return (hides && !reveals(one.entry) ? '' : happened(one.entry)) || played(one);
     },
     /**
-     * Describes a mistake: the choice without what it revealed, the better move, and the reason.
+     * Describes a mistake: both moves in the same words, so that their difference is easy to see, and the reason.
      * @param isBeside whether the values of both moves are shown beside the text, which then leaves them out
      */
     mistake(one: ToldMistake, isBeside = true): string {
@@ -68,9 +68,7 @@ export function reviewStories(messages: Catalogue, { game, names, states, events
       const better = messages.say('review-better', { move: moveText(one, best) });
       const choice = { game, state: states[entry], seat, names };
       const reason = advice === null ? '' : reasonText(messages, advice, choice, isBeside);
-      return [(hides ? '' : happened(entry)) || played(one), better, reason]
-        .filter((text) => text !== '')
-        .join(' ');
+      return [played(one), better, reason].filter((text) => text !== '').join(' ');
     },
   };
 }

@@ -35,7 +35,7 @@ test('the description of an entry comes from its events, or from its move if the
   expect(story(chosen(0, stop))).toBe(banked);
   expect(story(thrown(0))).toBe(banked);
   expect(story(chosen(1, roll))).toBe('Bo chooses: roll.');
-  expect(mistake(missed(0, stop, roll))).toBe(`${banked} Better: roll.`);
+  expect(mistake(missed(0, stop, roll))).toBe('Bo chooses: bank. Better: roll.');
   const worth = (move: unknown, value: number) => ({ move, value, margin: 0, roll: null, next: null });
   const advice = {
     unit: 'win',

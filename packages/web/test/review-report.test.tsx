@@ -176,7 +176,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'At stake 150',
       'Next roll 3 dice',
       '(1 5 2 3 6) ⟨1⟩ ⟨5⟩ ⟨2⟩ ⟨3⟩ ⟨6⟩',
-      'Ada banks 150: 150 in total. Better: roll.',
+      'Ada chooses: bank. Better: roll.',
       'Win chance of Ada: 56.0% → 54.0%',
       `Show move 3 → /replay/x?move=3 Explore this position, move 3 → ${at('0,0 11 0 - choose 150 15236')}`,
       'Win chance over the match',
@@ -471,7 +471,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
     const outline = page.outline();
     const from = outline.indexOf('#### Hidden choices revealed');
     expect(outline.slice(from + 1, from + 9)).toEqual([
-      ...['You 500', 'Bo 500 choosing', 'Points left 500', 'Re-rolls left 2'],
+      ...['You 500 ready', 'Bo 500 choosing', 'Points left 500', 'Re-rolls left 2'],
       ...['Round 1 (200) 6 6, worth 12', 'Round 2 (150) 5 5, worth 10', 'Round 3 (100) 1 1, worth 2'],
       '(6 6 5 5 1 1) ⟨6 locked⟩ ⟨6 locked⟩ ⟨5 locked⟩ ⟨5 locked⟩ ⟨1 locked⟩ ⟨1 locked⟩',
     ]);

@@ -555,8 +555,8 @@ describe('the explorer formats values', () => {
     const said = (outcome: object, margin = 0) =>
       outcomeText(messages, 'win', outcome as never, '', margin)?.replace(/[\u2068\u2069]/g, '');
     expect(said({ dice: [2, 5], busts: false, value: 0.757 })).toBe('75.7% (2\u00a05)');
-    expect(said({ dice: [2, 3], busts: true, value: 0.25 })).toBe('25.0% (bust)');
-    expect(said({ dice: [2, 3], busts: true, value: 0.25 }, 0.02)).toBe('25% (bust)');
+    expect(said({ dice: [2, 3], busts: true, value: 0.25 })).toBe('25.0% (no points)');
+    expect(said({ dice: [2, 3], busts: true, value: 0.25 }, 0.02)).toBe('25% (no points)');
     expect(outcomeText(messages, 'win', undefined, '', 0)).toBeNull();
     expect(said({ dice: [2, 3], busts: true, value: null })).toBeUndefined();
   });
