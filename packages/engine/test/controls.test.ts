@@ -120,6 +120,17 @@ describe('the plates of Ten Thousand show the standing of each player', () => {
     expect(facts[0]?.value.values).toEqual({ number: 150 });
     expect(standings[0]).toEqual({ key: 'standing-points', values: { points: 150 } });
   });
+  it.each(['greed - 0,1200 01 0 - choose 150 51346', 'ten-thousand - 0,1200 0 choose 100 52334'])(
+    'the points of a running turn hide that a player is not in yet, but not from the lasting standings: %s',
+    (position) => {
+      const { standings, lasting } = controlsAt(position, 0);
+      const keys = [standings, lasting].map((all) => all?.map((one) => one?.key ?? null));
+      expect(keys).toEqual([
+        ['standing-points', null],
+        ['standing-not-in', null],
+      ]);
+    },
+  );
   it('players who have not reached the opening are marked, until the match is over', () => {
     const keys = (position: string) =>
       controlsAt(position, 0).standings.map((standing) => standing?.key ?? null);

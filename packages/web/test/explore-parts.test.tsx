@@ -248,6 +248,18 @@ test.each([
   expect(texts('dd').slice(0, 3)).toEqual(['300', '400', '500']);
 });
 
+test('the position of a roll shows the dice that the roll counts with, and a player who is not in yet', async () => {
+  const shown = async (line: string, rolled: readonly Face[]) => {
+    const read = parsePosition(line);
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    const { game, state } = read.value;
+    const page = await render(<PositionText {...{ game, state, seat: 0, names: ['Ada', 'Bo'], rolled }} />);
+    return [...page.texts('dd').slice(0, 2), ...page.texts('.visually-hidden')];
+  };
+  expect(await shown('three-dice - 4,5 2 0 3 1 -,- throw 2 552 2', [5])).toEqual(['4', '5', '5 5 5']);
+  expect(await shown('greed - 0,400 01 0 - throw 150 3', [2, 3, 4])).toEqual(['0', 'not in yet', '2 3 4']);
+});
+
 test('every text of a position calls the seats by the names that its page gives them', async () => {
   const read = parsePosition('greed - 300,400,500 111 0 - choose 150 51346');
   if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -256,7 +268,7 @@ test('every text of a position calls the seats by the names that its page gives 
   const controls = (...given: Parameters<typeof game.controls>) => ({
     ...game.controls(...given),
     facts: [{ id: 'one', label: about(1), value: about(2) }],
-    standings: [null, about(0), about(1)],
+    lasting: [null, about(0), about(1)],
   });
   const names = ['Ada', 'You', 'Cy'];
   const { texts } = await render(

@@ -105,6 +105,8 @@ export interface Controls<Move = unknown, Draft = unknown> {
   readonly note: Message | null;
   /** A note next to each seat's score; null for a seat without a note. */
   readonly standings: BySeat<Message | null>;
+  /** The standings without the points at stake, which are also in `facts`; the same as `standings` if absent. */
+  readonly lasting?: BySeat<Message | null>;
 }
 
 /** Returns the id of the action suggested to beginners; null if it is not possible now. */

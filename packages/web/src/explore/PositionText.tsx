@@ -10,7 +10,7 @@ interface PositionTextProps {
   readonly state: unknown;
   readonly seat: Seat;
   readonly names: readonly string[];
-  /** The dice to show; by default those of the position. */
+  /** The dice of the next roll. They replace the dice of the position that are not locked. */
   readonly rolled?: readonly Face[];
 }
 
@@ -18,16 +18,21 @@ export function PositionText({ game, state, seat, names, rolled }: PositionTextP
   const messages = useMessages();
   const say = ({ key, values }: Message) => messages.say(key, values, names);
   const controls = game.controls(game.view(state, seat), seat, null);
-  const { dice, facts, standings } = controls;
+  const { dice, facts, standings, lasting = standings } = controls;
   const note = positionNote(controls);
   const scores = game.scores(state);
-  const shown = rolled?.map((face, position) => ({ face, position, mark: 'open' })) ?? dice;
+  const shown =
+    rolled === undefined
+      ? dice
+      : [
+          ...dice.filter(({ mark }) => mark === 'locked'),
+          ...rolled.map((face, at) => ({ face, position: dice.length + at, mark: 'open' })),
+        ];
   return (
     <div className={styles.position}>
       <dl className={styles.scores}>
         {scores.map((score, one) => {
-          // The facts describe the turn of the seat that plays.
-          const standing = one === seat ? null : standings[one];
+          const standing = lasting[one];
           return (
             <div key={seatKey(one)}>
               <dt>{names[one]}</dt>

@@ -131,12 +131,11 @@ function actionsOf(view: GreedView): ControlAction<GreedMove, never>[] {
   return [roll, { ...nothing, warning: message('greed-warning-opening', { points: turnPoints, opening }) }];
 }
 
-function standingOf(view: GreedView, seat: Seat): Message | null {
-  if (view.step.kind === 'over') return null;
-  if (view.seat === seat && view.turnPoints > 0) {
-    return message('standing-points', { points: view.turnPoints });
-  }
-  return ofSeat(view.inGame, seat) ? null : message('standing-not-in');
+function standingsOf({ step, seat, turnPoints, inGame }: GreedView): Pick<Controls, 'lasting' | 'standings'> {
+  if (step.kind === 'over') return { standings: inGame.map(() => null) };
+  const lasting = inGame.map((isIn) => (isIn ? null : message('standing-not-in')));
+  const points = message('standing-points', { points: turnPoints });
+  return { lasting, standings: turnPoints > 0 ? lasting.with(seat, points) : lasting };
 }
 
 export function controlsGreed(view: GreedView, seat: Seat | null): Controls<GreedMove, never> {
@@ -160,6 +159,6 @@ export function controlsGreed(view: GreedView, seat: Seat | null): Controls<Gree
     actions: isMine ? actionsOf(view) : [],
     suggested: suggestedGreed(view),
     note: null,
-    standings: view.scores.map((_, other) => standingOf(view, other)),
+    ...standingsOf(view),
   };
 }

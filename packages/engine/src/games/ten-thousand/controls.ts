@@ -189,17 +189,12 @@ function markedOf(view: TenThousandView, { marked }: Marks): Controls['marked'] 
   return message('control-marked', { dice: { dice }, points, count: diceLeft });
 }
 
-function standingOf(
-  { order, step, seat, busts, inGame }: TenThousandView,
-  points: number,
-  other: Seat,
-): Message | null {
-  if (order !== null) return rolledStanding(order, other);
+function standingOf({ order, step, busts, inGame }: TenThousandView, seat: Seat): Message | null {
+  if (order !== null) return rolledStanding(order, seat);
   if (step.kind === 'over') return null;
-  if (seat === other && points > 0) return message('standing-points', { points });
-  const inARow = ofSeat(busts, other);
+  const inARow = ofSeat(busts, seat);
   if (inARow > 0) return message('ten-thousand-standing-busts', { count: inARow });
-  return ofSeat(inGame, other) ? null : message('standing-not-in');
+  return ofSeat(inGame, seat) ? null : message('standing-not-in');
 }
 
 function goalOf(view: TenThousandView): Message {
@@ -220,6 +215,7 @@ export function controlsTenThousand(
   const { target, rounds } = options;
   const isOrder = view.phase === 'order';
   const isMine = step.kind === 'choose' && view.seat === seat;
+  const lasting = view.scores.map((_, other) => standingOf(view, other));
   const marks = isMine && draft !== null ? draft : { marked: [] };
   const dice = diceOf(view, marks, isMine);
   const points = turnPoints + scoreKeep(pick(view.last, marks.marked), options);
@@ -242,6 +238,10 @@ export function controlsTenThousand(
     actions: isMine ? actionsOf(view, marks, dice) : [],
     ...suggestionOf(view, marks),
     note: isOrder ? message('note-order') : null,
-    standings: view.scores.map((_, other) => standingOf(view, points, other)),
+    lasting,
+    standings:
+      points > 0 && step.kind !== 'over'
+        ? lasting.with(view.seat, message('standing-points', { points }))
+        : lasting,
   };
 }
