@@ -10,14 +10,13 @@ import {
   type TimedReview,
 } from '../../src/index.ts';
 import { balanceOf } from '../../src/review/balance.ts';
-import { accountOf, accountSteps, shownParts } from '../../src/review/index.ts';
+import { accountOf, accountSteps, isMistake, shownParts } from '../../src/review/index.ts';
 import { playerOf } from '../../src/review/players.ts';
 import {
   beforeChoice,
   changesOf,
   decisiveMoments,
   isInDoubt,
-  isMistake,
   largestMargin,
   mistakesIn,
   stepOf,
