@@ -455,15 +455,6 @@ describe('a new score sheet starts with the chosen game, players and rules', () 
       options: withDefaults(game('threes').options, {}),
     });
   });
-
-  test('the setting that totals must not go below zero is saved with the sheet', async () => {
-    const sheet = await opened();
-    await name(sheet, 1, 'Ada');
-    await name(sheet, 2, 'Bo');
-    await sheet.call(sheet.field('Totals can go below zero'), 'onChange', { target: { checked: false } });
-    await start(sheet);
-    expect(savedSheets()[0]?.setup.belowZero).toBe(false);
-  });
 });
 
 describe('the action bar of a table triggers actions and keeps the focus', () => {

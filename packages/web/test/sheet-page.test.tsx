@@ -47,7 +47,7 @@ async function opened(id: string | null = null, search = '') {
         .slice(3)
         .filter((one) => !one.startsWith('Game ‹'));
       const from = lines.indexOf('▸ House rules') + 1;
-      return lines.toSpliced(from, lines.findIndex((one) => one.includes('Totals')) - from);
+      return lines.toSpliced(from, lines.findIndex((one) => one.startsWith('[Start')) - from);
     },
     fill: (name: string, value: string) =>
       page.call(page.find('input', name), 'onChange', { target: { value } }),
@@ -68,7 +68,7 @@ const page = (names: readonly string[], problem: readonly string[] = []) => [
     '[Add a person]',
     '▸ House rules',
   ],
-  ...['‹on› Totals can go below zero', '[Start (bright)]', 'Code of a shared sheet ‹›', '[Open]'],
+  ...['[Start (bright)]', 'Code of a shared sheet ‹›', '[Open]'],
 ];
 const games = (chosen: string) => `Game ‹${chosen} of Greed, Ten Thousand, Threes, Three Dice, Hidden Pairs›`;
 
@@ -129,7 +129,6 @@ describe('a page lists score sheets', () => {
     expect(form.shown()).toEqual(page(['', 'Bo ', 'Di']));
     await form.fill('Name at seat 3', ' ');
     await form.call(form.field('Game'), 'onChange', { target: { value: 'threes' } });
-    await form.call(form.field('Totals can go'), 'onChange', { target: { checked: false } });
     expect(form.outline()).toContain(games('Threes'));
     await start();
     expect(form.address()).toBe(`/sheet/${savedSheets()[0]?.id}`);
@@ -138,7 +137,7 @@ describe('a page lists score sheets', () => {
         setup: {
           game: 'threes',
           names: ['Player 1', 'Bo', 'Player 3'],
-          belowZero: false,
+          belowZero: true,
           options: { rounds: 10 },
         },
         shared: null,

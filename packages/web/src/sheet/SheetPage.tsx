@@ -13,7 +13,6 @@ import { Card } from '../ui/Card.tsx';
 import { ErrorMessage, Input, SelectField } from '../ui/Field.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
-import { SwitchField } from '../ui/SwitchField.tsx';
 import { SheetTable, sheetLike } from './SheetTable.tsx';
 import {
   createSheet,
@@ -90,19 +89,12 @@ function NewSheet({ gameId }: { readonly gameId: string }) {
       </ol>
       <Button onClick={() => names([...setup.names, ''])}>{messages.say('web-add-person')}</Button>
       {game === undefined ? null : (
-        <>
-          <RulesFields
-            key={game.id}
-            game={game}
-            options={setup.options}
-            onChange={(options) => setSetup({ ...setup, options })}
-          />
-          <SwitchField
-            label={messages.say('web-sheet-below-zero')}
-            value={setup.belowZero}
-            onChange={(belowZero) => setSetup({ ...setup, belowZero })}
-          />
-        </>
+        <RulesFields
+          key={game.id}
+          game={game}
+          options={setup.options}
+          onChange={(options) => setSetup({ ...setup, options })}
+        />
       )}
       <ErrorMessage text={problem} />
       <Button type="submit" tone="primary" data-action="start">
