@@ -26,7 +26,7 @@ guide-greed-go-on = Jede 1 zählt 100, jede 5 zählt 50: Du hast 250. Für den E
 guide-greed-bank = 300 Punkte reichen für den Einstieg. Der letzte Würfel zählt nur bei 1 oder 5; alles andere kostet dich die 300. Hör auf und sichere.
 guide-greed-bust = Der Bot hat keine 1, keine 5 und keinen Drilling. Das ist ein Fehlwurf: Sein Zug ist ohne Punkte vorbei.
 guide-greed-second-turn = Du bist wieder dran. Deine 300 Punkte sind jetzt sicher. Würfle.
-guide-greed-hot-dice = Ein Drilling zählt seine Augen mal 100: Die Vieren sind 400 wert. Alle fünf zählen, also darfst du alle noch einmal werfen, und mit fünf geht selten etwas schief. Wirf sie.
+guide-greed-hot-dice = Ein Drilling zählt seine Augen mal 100, drei Einsen aber 1.000: Die Vieren sind 400 wert. Alle fünf zählen, also darfst du alle noch einmal werfen, und mit fünf geht selten etwas schief. Wirf sie.
 guide-greed-final-round = 650 in diesem Zug und 300 vorher sind mehr als das Ziel von 900. Sichere: Damit beginnt die Schlussrunde.
 guide-greed-end = Der letzte Zug des Bots war ein Fehlwurf, du gewinnst. In einer richtigen Partie liegt das Ziel bei 3.000. Jetzt kennst du Gier.
 

@@ -26,7 +26,7 @@ guide-greed-go-on = Every 1 counts 100 and every 5 counts 50, so you have 250. Y
 guide-greed-bank = 300 points: enough to get in. The last die scores only with a 1 or a 5; any other face would cost you all 300. Stop and bank.
 guide-greed-bust = The bot rolled no 1, no 5 and no three of a kind. That is a bust: its turn is over with nothing.
 guide-greed-second-turn = Your turn again. Your 300 points are safe now. Roll.
-guide-greed-hot-dice = Three of a kind count their face times 100: the 4s make 400. All five dice score, so you may roll all five again, and five dice rarely bust. Roll them.
+guide-greed-hot-dice = Three of a kind count their face times 100, but three 1s count 1,000: the 4s make 400. All five dice score, so you may roll all five again, and five dice rarely bust. Roll them.
 guide-greed-final-round = Your 650 points and the 300 from before reach the target of 900. Bank them to start the final round.
 guide-greed-end = The bot went bust in its last turn, so you win. In a real match the target is 3,000. Now you know Greed.
 
