@@ -455,7 +455,6 @@ describe('a player can choose the theme of the next puzzles', () => {
     ['', '', false],
     ['&theme=lead', 'lead', false],
     ['&theme=chase', 'chase', true],
-    ['&theme=unknown', '', false],
   ])('with the query %j, the themes of the set can be chosen', async (search, value, isNone) => {
     const page = await chooser(search);
     expect([page.options, page.value]).toEqual([['', 'lead', 'mine'], value]);
@@ -587,6 +586,7 @@ test.each([
 test.each([
   ['?game=nonsense', 'There are no puzzles for nonsense.'],
   ['?game=hidden-pairs', 'There are no puzzles for Hidden Pairs.'],
+  ['?game=greed&theme=nonsense', 'There is no puzzle with this theme.'],
 ])('the puzzle page %s reports that there are no puzzles', async (search, said) => {
   expect((await opened(search)).text()).toContain(said);
 });

@@ -36,7 +36,6 @@ web-practice-problem = { $problem ->
   }
 web-practise = Üben
     .name = { $game } üben
-web-title-puzzle = Aufgabe: { $game }
 web-puzzle-theme = Thema
 web-puzzle-verdict = { $right ->
     [yes] Richtig

@@ -36,7 +36,6 @@ web-practice-problem = { $problem ->
   }
 web-practise = Practise
     .name = Practise { $game }
-web-title-puzzle = Puzzle: { $game }
 web-puzzle-theme = Theme
 web-puzzle-verdict = { $right ->
     [yes] Right

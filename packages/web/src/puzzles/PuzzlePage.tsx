@@ -78,9 +78,11 @@ export default function PuzzlePage() {
   const messages = useMessages();
   const search = new URLSearchParams(useSearch());
   const id = search.get('game');
-  const theme = themes.find((one) => one === search.get('theme'));
+  const asked = search.get('theme');
+  const theme = themes.find((one) => one === asked);
   if (id === null) return <PuzzleGames />;
-  if (findGame(id) !== undefined && hasPuzzles(id))
+  const isKnown = findGame(id) !== undefined && hasPuzzles(id);
+  if (isKnown && (asked === null || theme !== undefined))
     return search.get('from') === own ? (
       <OwnMistakes key={id} game={id} />
     ) : (
@@ -89,9 +91,13 @@ export default function PuzzlePage() {
   const name = findGame(id) === undefined ? id : messages.lookup(`game-${id}`);
   return (
     <Page title={messages.say('web-puzzles')} back="/train">
-      <ErrorMessage text={messages.say('web-puzzles-none', { game: name })} />
+      <ErrorMessage
+        text={messages.say(isKnown ? 'web-puzzles-of-theme-none' : 'web-puzzles-none', { game: name })}
+      />
       <div className="row">
-        <LinkButton href="/puzzles">{messages.say('web-puzzles')}</LinkButton>
+        <LinkButton href={isKnown ? `/puzzles?game=${id}` : '/puzzles'}>
+          {messages.say('web-puzzles')}
+        </LinkButton>
       </div>
     </Page>
   );
@@ -235,7 +241,7 @@ function Practising({ set, theme, isOwn = false }: PractisingProps) {
       }))}
     />
   );
-  const title = messages.say('web-title-puzzle', { game: messages.lookup(`game-${game}`) });
+  const title = messages.lookup(`game-${game}`);
   if (puzzle === null)
     return (
       <Page title={title} back="/puzzles">
