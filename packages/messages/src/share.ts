@@ -61,7 +61,7 @@ export const shownMatches = (matches: number): number => Math.min(matches, 10);
 /** Formats a mean difference of win chances as a number of wins in the shown matches, without a sign. */
 export function winsInText(catalogue: Catalogue, matches: number, difference: number): string {
   const wins = shownMatches(matches) * Math.abs(difference);
-  const digits = matches === 1 || wins < 0.05 ? 2 : 1;
+  const digits = wins < 0.05 ? 2 : 1;
   return catalogue.say('balance-wins', {
     wins: catalogue.number(wins, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   });

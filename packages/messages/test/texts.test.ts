@@ -179,7 +179,6 @@ test.each([
   [10, 0.005, '0.1 wins'],
   [20, 0.02, '0.2 wins'],
   [20, -0.02, '0.2 wins'],
-  [1, 0.5, '0.50 wins'],
 ])(
   'a mean gain over %i matches, of %d wins in each, is shown for at most ten matches: “%s”',
   (matches, difference, text) => {

@@ -51,9 +51,11 @@ const calibration: Played['calibration'] = [
   { measure: 'kept', at: 4, count: 30, sum: -20, squares: 20 },
   { measure: 'rolled', at: 4, count: 30, sum: -10, squares: 10 },
 ];
+const counted =
+  'Only matches with exact values count: mostly Greed, Ten Thousand and Threes against one opponent, and Three Dice against any number. Values of other matches are estimates, too rough to tell luck from skill.';
 const head = [
   ...['Back → /train Dicehall → /', '{Main}', 'History → /history Settings → /settings', '# My play'],
-  'What was luck and what was skill in your finished matches, on this device and online.',
+  `What was luck and what was skill in your finished matches, on this device and online. ${counted}`,
 ];
 const habits = [
   ...[
@@ -69,8 +71,10 @@ const months = (game: string, ...rows: string[]) => [
   'Month | Matches | Luck | Your mistakes | Mistakes of the opponent',
   ...rows,
 ];
+const winsOf = (matches: number) =>
+  `Wins in ${matches} matches that luck and choices gave you (+) or cost you (−). One win is 100 percentage points of win chance in a review.`;
 const inWins = (wins: string) =>
-  `${wins} that luck and choices gave you (+) or cost you (−): one win is 100 percentage points of win chance in a review. A win chance rises and falls many times in a match, so a sum can be very large.`;
+  `${wins} A win chance rises and falls many times in a match, so a sum can be very large.`;
 const inSips =
   'Sips of lead a match that luck and choices gave you (+) or cost you (−). Your lead is how many more sips the others have, on average.';
 const practise = (name: string, query: string) => `Practise: ${name} → /puzzles?${query}`;
@@ -88,7 +92,6 @@ describe('the page My play shows the play of a person', () => {
     expect((await shown({ isRead: false })).outline()).toEqual(head);
     expect((await shown({})).outline()).toEqual([
       ...head,
-      'My play covers matches that have exact values: mostly Greed, Ten Thousand and Threes against one opponent, and Three Dice against any number. Play such a match, then come back.',
       ...[
         'Choose a game (bright) → /',
         'Example: this is what you see after 12 matches',
@@ -108,7 +111,7 @@ describe('the page My play shows the play of a person', () => {
       'In the last two months in which you played, your choices cost you about the same.',
       ...[
         ...months('Greed', 'Nov 2026 | 6 | −0.4 | −0.6 | +0.9', 'Oct 2026 | 6 | −0.4 | −0.6 | +0.9'),
-        inWins('Wins in 10 matches'),
+        inWins(winsOf(10)),
       ],
     ]);
   });
@@ -152,23 +155,25 @@ describe('the page My play shows the play of a person', () => {
         'Your mistakes cost you more than good luck gave. The mistakes of your opponent helped you.',
         '### Your most costly mistakes',
       ],
-      `- Stop or roll on: 0.05 wins (1 mistake) ${practise('Stop or roll on', 'game=greed&theme=stop-or-roll')}`,
-      `- Final round and its start: 0.03 wins (1 mistake) ${practise('Final round and its start', 'game=greed&theme=final-round')}`,
+      `- Stop or roll on: 5.0 percentage points of win chance (1 mistake) ${practise('Stop or roll on', 'game=greed&theme=stop-or-roll')}`,
+      `- Final round and its start: 3.0 percentage points of win chance (1 mistake) ${practise('Final round and its start', 'game=greed&theme=final-round')}`,
       ...[
         '▸ All figures',
-        `- Other choices: 0.01 wins (1 mistake) ${practise('Other choices', 'game=greed')}`,
-        'Smaller losses: 0.01 wins',
+        `- Other choices: 1 percentage point of win chance (1 mistake) ${practise('Other choices', 'game=greed')}`,
+        'Smaller losses: 1.4 percentage points of win chance',
         ...habits,
       ],
       ...[
-        ...months('Greed', 'Feb 2026 | 1 | +0.10 | −0.10 | +0.03'),
-        inWins('Wins in 1 match'),
+        ...months('Greed', 'Feb 2026 | 1 | +10.0 | −10.4 | +3.0'),
+        inWins(
+          'Percentage points of win chance that luck and choices gave you (+) or cost you (−), as in a review.',
+        ),
         '[Download CSV] [Download JSON]',
       ],
     ]);
   });
 
-  test('each game has results in its own unit, followed by the matches left out and the downloads', async () => {
+  test('the page names the matches that do not count, and each game has results in its own unit', async () => {
     const sips = match(4, {
       game: 'three-dice',
       unit: 'sips',
@@ -179,6 +184,9 @@ describe('the page My play shows the play of a person', () => {
     });
     const skipped = [leftOut, { game: 'hidden-pairs', seat: 1, names: ['Pip', 'Ada'] }];
     const page = await shown({ played: [match(1), match(2), match(3), sips], skipped });
+    expect(page.outline()[4]).toMatch(
+      /estimates, .* 2 matches do not count: Greed \(You and Bo\) and Hidden Pairs \(Pip and You\)\.$/,
+    );
     expect(page.outline().slice(5)).toEqual([
       ...[
         '{Greed}',
@@ -192,7 +200,7 @@ describe('the page My play shows the play of a person', () => {
       ],
       ...[
         ...months('Greed', 'Feb 2026 | 2 | +0.3 | −0.2 | +0.1', 'Jan 2026 | 1 | +0.3 | −0.2 | +0.1'),
-        inWins('Wins in 3 matches'),
+        inWins(winsOf(3)),
       ],
       ...[
         '{Three Dice}',
@@ -203,7 +211,6 @@ describe('the page My play shows the play of a person', () => {
       '### Your most costly mistakes',
       `- Other choices: 0.5 sips of lead (1 mistake) ${practise('Other choices', 'game=three-dice')}`,
       ...['▸ All figures', ...months('Three Dice', 'Jan 2026 | 1 | −1.3 | −0.5 | +0.2'), inSips],
-      '2 matches are left out, because there are no exact values for them: Greed (You and Bo) and Hidden Pairs (Pip and You).',
       '[Download CSV] [Download JSON]',
     ]);
   });
@@ -217,7 +224,7 @@ describe('the page My play shows the play of a person', () => {
 
   test('after matches with several opponents, the sentence and the table name the choices of the others', async () => {
     const lines = (await shown({ played: [match(1), match(2, { seats: 3 })] })).outline();
-    expect(lines.filter((line) => /others|opponent/.test(line))).toEqual([
+    expect(lines.slice(5).filter((line) => /others|opponent/.test(line))).toEqual([
       'Your mistakes cost you next to nothing; good luck gave you 0.2 wins in 2 matches. The choices of the others gave you 0.1 wins.',
       'Month | Matches | Luck | Your mistakes | Choices of the others',
     ]);

@@ -2,14 +2,14 @@
 
 web-my-play = Mein Spiel
     .about = Hier siehst du, was in deinen beendeten Partien Glück war und was Können, auf diesem Gerät und online.
+    .counts = Es zählen nur Partien mit exakten Werten: meist Gier, Zehntausend und Dreien gegen einen Gegner und Drei Würfel gegen beliebig viele. Die Werte anderer Partien sind Schätzungen, zu grob, um Glück von Können zu trennen.
 web-my-play-progress = Deine Partien werden analysiert: { $done } von { $all } fertig.
-web-my-play-empty = Ausgewertet werden Partien, für die es exakte Werte gibt: meist Gier, Zehntausend und Dreien gegen einen Gegner und Drei Würfel gegen beliebig viele. Spiel eine solche Partie und komm dann zurück.
 web-my-play-example = Beispiel: Das siehst du nach 12 Partien
 web-my-play-start = Spiel auswählen
 web-my-play-skipped =
     { $count ->
-        [one] 1 Partie fehlt, weil es für sie keine exakten Werte gibt: { $matches }.
-       *[other] { $count } Partien fehlen, weil es für sie keine exakten Werte gibt: { $matches }.
+        [one] 1 Partie zählt nicht: { $matches }.
+       *[other] { $count } Partien zählen nicht: { $matches }.
     }
     .match = { $game } ({ $players })
 web-my-play-resigned =
@@ -24,10 +24,10 @@ web-my-play-luck = Glück
 web-my-play-lost = Eigene Fehler
 web-my-play-units =
     { $unit ->
-        [win] So viele Siege in { $matches ->
-            [one] 1 Partie
-           *[other] { $matches } Partien
-        } haben dir Glück und Entscheidungen gebracht (+) oder genommen (−): Ein Sieg sind 100 Prozentpunkte Gewinnchance in einer Analyse. Die Gewinnchance steigt und fällt oft, deshalb kann eine Summe sehr groß sein.
+        [win] { $matches ->
+            [one] So viele Prozentpunkte Gewinnchance wie in der Analyse haben dir Glück und Entscheidungen gebracht (+) oder genommen (−).
+           *[other] So viele Siege in { $matches } Partien haben dir Glück und Entscheidungen gebracht (+) oder genommen (−). Ein Sieg sind 100 Prozentpunkte Gewinnchance in einer Analyse.
+        } Die Gewinnchance steigt und fällt oft, deshalb kann eine Summe sehr groß sein.
        *[sips] So viele Schlucke Vorsprung pro Partie haben dir Glück und Entscheidungen gebracht (+) oder genommen (−). Vorsprung heißt: So viele haben die anderen im Schnitt mehr.
     }
 web-my-play-trend =

@@ -2,14 +2,14 @@
 
 web-my-play = My play
     .about = What was luck and what was skill in your finished matches, on this device and online.
+    .counts = Only matches with exact values count: mostly Greed, Ten Thousand and Threes against one opponent, and Three Dice against any number. Values of other matches are estimates, too rough to tell luck from skill.
 web-my-play-progress = Analysing your matches: { $done } of { $all } done.
-web-my-play-empty = My play covers matches that have exact values: mostly Greed, Ten Thousand and Threes against one opponent, and Three Dice against any number. Play such a match, then come back.
 web-my-play-example = Example: this is what you see after 12 matches
 web-my-play-start = Choose a game
 web-my-play-skipped =
     { $count ->
-        [one] 1 match is left out, because there are no exact values for it: { $matches }.
-       *[other] { $count } matches are left out, because there are no exact values for them: { $matches }.
+        [one] 1 match does not count: { $matches }.
+       *[other] { $count } matches do not count: { $matches }.
     }
     .match = { $game } ({ $players })
 web-my-play-resigned =
@@ -24,10 +24,10 @@ web-my-play-luck = Luck
 web-my-play-lost = Your mistakes
 web-my-play-units =
     { $unit ->
-        [win] Wins in { $matches ->
-            [one] 1 match
-           *[other] { $matches } matches
-        } that luck and choices gave you (+) or cost you (−): one win is 100 percentage points of win chance in a review. A win chance rises and falls many times in a match, so a sum can be very large.
+        [win] { $matches ->
+            [one] Percentage points of win chance that luck and choices gave you (+) or cost you (−), as in a review.
+           *[other] Wins in { $matches } matches that luck and choices gave you (+) or cost you (−). One win is 100 percentage points of win chance in a review.
+        } A win chance rises and falls many times in a match, so a sum can be very large.
        *[sips] Sips of lead a match that luck and choices gave you (+) or cost you (−). Your lead is how many more sips the others have, on average.
     }
 web-my-play-trend =

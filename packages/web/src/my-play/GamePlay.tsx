@@ -48,7 +48,9 @@ export function GamePlay({ game, played }: GamePlayProps) {
   const resigned = played.filter((one) => one.resigned).length;
   const matches = shownMatches(whole.matches);
   const isOne = matches === 1;
-  const [factor, decimals] = unit === 'sips' ? [1, isOne ? 1 : 2] : [matches, isOne ? 2 : 1];
+  // One match has the figures of its review.
+  const factor = unit === 'sips' ? 1 : isOne ? 100 : matches;
+  const decimals = unit === 'sips' && !isOne ? 2 : 1;
   const amount = (sum: number, month: Sum) =>
     messages.number((factor * sum) / month.matches, {
       minimumFractionDigits: decimals,
@@ -62,12 +64,17 @@ export function GamePlay({ game, played }: GamePlayProps) {
   const habits = habitsOf(played);
   const lossOf = (loss: number): string => {
     const mean = loss / whole.matches;
-    return unit === 'win'
+    return unit === 'win' && !isOne
       ? winsInText(messages, whole.matches, mean)
       : lossText(messages, unit, mean, 'sips', decimals);
   };
   const found = themesOf(played);
-  const small = lossOf(found.reduce((left, { loss }) => left - loss, whole.lost));
+  const small = lossOf(
+    Math.max(
+      0,
+      found.reduce((left, { loss }) => left - loss, whole.lost),
+    ),
+  );
   const themes = found.map(({ theme, count, loss }) => {
     const named =
       theme === 'other' ? messages.say('web-my-play-other') : messages.say('puzzle-theme', { theme });

@@ -25,6 +25,10 @@ export default function MyPlayPage() {
       game: messages.lookup(`game-${game}`),
       players: messages.list(namesWithYou(messages, names, [seat])),
     });
+  const leftOut = messages.say('web-my-play-skipped', {
+    count: skipped.length,
+    matches: messages.list([...new Set(skipped.map(named))]),
+  });
   const isAtWork = progress !== null;
   const wasAtWork = useRef(false);
   useEffect(() => {
@@ -33,7 +37,10 @@ export default function MyPlayPage() {
   }, [isAtWork, messages]);
   return (
     <Page title={messages.say('web-my-play')} back="/train" isWide>
-      <p className="soft">{messages.say('web-my-play.about')}</p>
+      <p className="soft">
+        {messages.say('web-my-play.about')} {messages.say('web-my-play.counts')}
+        {skipped.length === 0 || isAtWork ? null : ` ${leftOut}`}
+      </p>
       {progress === null ? null : (
         <div className={styles.progress}>
           <Spoken text={messages.say('web-my-play-progress', progress)} />
@@ -42,7 +49,6 @@ export default function MyPlayPage() {
       )}
       {isEmpty ? (
         <>
-          <p>{messages.say('web-my-play-empty')}</p>
           <div className="row">
             <LinkButton href="/" tone="primary">
               {messages.say('web-my-play-start')}
@@ -56,14 +62,6 @@ export default function MyPlayPage() {
           <GamePlay key={game} game={game} played={own} />
         ))}
       </div>
-      {skipped.length === 0 || progress !== null ? null : (
-        <p className="soft small">
-          {messages.say('web-my-play-skipped', {
-            count: skipped.length,
-            matches: messages.list([...new Set(skipped.map(named))]),
-          })}
-        </p>
-      )}
       {played.length === 0 ? null : (
         <div className="row">
           <Button onClick={() => download('dicehall-my-play.csv', 'text/csv', csvOf(played))}>
