@@ -93,19 +93,26 @@ const sentences: readonly Sentence[] = [
     }),
   },
   {
-    en: 'To roll on after a roll of (?<dice>[\\d to]+) dice, keep what scores most, counting (?<worth>\\d+) extra points for each die that you roll next\\.(?: Use this rule only if you need at most (?<need>\\d+) points to win before the roll\\.)?',
-    de: 'Willst du nach einem Wurf mit (?<dice>[\\d bis]+) Würfeln weiterwürfeln, behalte, was am meisten bringt\\. Zähle dabei für jeden Würfel, den du dann wirfst, (?<worth>\\d+) Punkte dazu\\.(?: Das gilt nur, wenn dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg fehlen\\.)?',
-    rule: (one) => ({
-      kind: 'put-back',
-      worth: count(one.worth),
-      dice: dice(one.dice),
-      need: one.need === undefined ? null : count(one.need),
-    }),
+    en: 'To roll on after a roll of (?<dice>[\\d to]+) dice, keep what scores most, counting (?<worth>\\d+) extra points for each die that you roll next\\.(?: Use this rule only if you need at most (?<need>\\d+) points to win before the roll\\.| Example: from 1 5 2 3 3 4, keep only the 1: 100 \\+ 5 × (?<each>\\d+) = (?<one>[\\d,]+)\\. With the 5 it would be 150 \\+ 4 × \\k<each> = (?<two>[\\d,]+)\\.)',
+    de: 'Willst du nach einem Wurf mit (?<dice>[\\d bis]+) Würfeln weiterwürfeln, behalte, was am meisten bringt\\. Zähle dabei für jeden Würfel, den du dann wirfst, (?<worth>\\d+) Punkte dazu\\.(?: Das gilt nur, wenn dir vor dem Wurf höchstens (?<need>\\d+) Punkte zum Sieg fehlen\\.| Beispiel: Behalte von 1 5 2 3 3 4 nur die 1: 100 \\+ 5 × (?<each>\\d+) = (?<one>[\\d.]+)\\. Mit der 5 wären es 150 \\+ 4 × \\k<each> = (?<two>[\\d.]+)\\.)',
+    rule: (found) => {
+      const worth = count(found.worth);
+      const need = found.need === undefined ? null : count(found.need);
+      // The example counts with the number of the rule.
+      const example = [found.each, found.one, found.two].map(count);
+      if (need === null) expect(example).toEqual([worth, 100 + 5 * worth, 150 + 4 * worth]);
+      return { kind: 'put-back', worth, dice: dice(found.dice), need };
+    },
   },
   {
-    en: 'Take over if the points times the dice come to (?<product>[\\d,]+) or more\\.',
-    de: 'Übernimm, wenn Punkte mal Würfel mindestens (?<product>[\\d.]+) ergeben\\.',
-    rule: (one) => ({ kind: 'take-product', product: count(one.product) }),
+    en: 'Take over if the points times the dice come to (?<product>[\\d,]+) or more: with 4 dice, from (?<four>\\d+) points\\.',
+    de: 'Übernimm, wenn Punkte mal Würfel mindestens (?<product>[\\d.]+) ergeben: bei 4 Würfeln ab (?<four>\\d+) Punkten\\.',
+    rule: (found) => {
+      const [product, four] = [count(found.product), count(found.four)];
+      // The example names the fewest points of a turn with 4 dice.
+      expect([4 * (four - 50) < product, 4 * four >= product, four % 50]).toEqual([true, true, 0]);
+      return { kind: 'take-product', product };
+    },
   },
   {
     en: 'Never bank if you would then need fewer than (?<least>\\d+) points to win\\.',
@@ -123,9 +130,12 @@ const sentences: readonly Sentence[] = [
     rule: ({ need, a, b, c }) => ({ kind: 'aim', need: count(need), leave: [a, b, c].map(count) }),
   },
   {
-    en: 'To roll on, keep the set with the most points\\. Count extra points for the dice that you roll next: (?<a>\\d+) for 1 die, (?<b>\\d+) for 2, (?<c>\\d+) for 3, (?<d>\\d+) for 4, (?<e>\\d+) for 5, (?<f>\\d+) for 6\\.',
-    de: 'Willst du weiterwürfeln, behalte, was am meisten bringt\\. Zähle dabei Punkte für die Würfel dazu, die du dann wirfst: (?<a>\\d+) für 1 Würfel, (?<b>\\d+) für 2, (?<c>\\d+) für 3, (?<d>\\d+) für 4, (?<e>\\d+) für 5, (?<f>\\d+) für 6\\.',
-    rule: ({ a, b, c, d, e, f }) => ({ kind: 'worths', worths: [a, b, c, d, e, f].map(count) }),
+    en: 'To roll on, keep the set with the most points\\. Count extra points for the dice that you roll next: (?<a>\\d+) for 1 die, (?<b>\\d+) for 2, (?<c>\\d+) for 3, (?<d>\\d+) for 4, (?<e>\\d+) for 5, (?<f>\\d+) for 6\\. Example: from 1 5 2 3 3 4, keep only the 1: 100 \\+ \\k<e> = (?<one>\\d+)\\. With the 5 it would be 150 \\+ \\k<d> = (?<two>\\d+)\\.',
+    de: 'Willst du weiterwürfeln, behalte, was am meisten bringt\\. Zähle dabei Punkte für die Würfel dazu, die du dann wirfst: (?<a>\\d+) für 1 Würfel, (?<b>\\d+) für 2, (?<c>\\d+) für 3, (?<d>\\d+) für 4, (?<e>\\d+) für 5, (?<f>\\d+) für 6\\. Beispiel: Behalte von 1 5 2 3 3 4 nur die 1: 100 \\+ \\k<e> = (?<one>\\d+)\\. Mit der 5 wären es 150 \\+ \\k<d> = (?<two>\\d+)\\.',
+    rule: ({ a, b, c, d, e, f, one, two }) => {
+      expect([one, two].map(count)).toEqual([100 + count(e), 150 + count(d)]);
+      return { kind: 'worths', worths: [a, b, c, d, e, f].map(count) };
+    },
   },
   {
     en: 'In rows without \\*: if you could also roll 4 or 5 dice, bank only with 1 or 2 dice left, and only with at least (?<four>\\d+) points \\(instead of rolling 4 dice\\) or (?<five>\\d+) points \\(instead of rolling 5\\)\\.',
@@ -261,7 +271,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
       'Bank? The first banking rule that applies decides. Bank all that scores, unless a rule says otherwise. The points must be enough to get in.',
       'Roll on? Roll on if you do not bank. Keep all that scores, unless a rule says otherwise.',
       'Equal choices? Choose the one that leaves the most dice.',
-      'How to count? Count points and dice left as they are after banking. Subtract the points of the turn from the points that you need.',
+      'How to count? Count points and dice left as they are after banking. Subtract the points of the turn from the points that you need. Example: you need 8,000 and roll 1 1 5 2 3 4. Keep 1 1 5: that is 250 points with 3 dice left, and you then need 7,750.',
     ],
     de: [
       'Übernehmen? Nur, wenn eine Regel es sagt.',
@@ -269,7 +279,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
       'Sichern? Es entscheidet die erste Regel zum Sichern, die greift. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt. Für den Einstieg müssen die Punkte reichen.',
       'Weiterwürfeln? Würfle weiter, wenn du nicht sicherst. Behalte alles, was zählt, wenn keine Regel etwas anderes sagt.',
       'Zwei Möglichkeiten gleich gut? Nimm die mit den meisten übrigen Würfeln.',
-      'Wie wird gezählt? Zähle Punkte und Würfel so, wie sie nach dem Sichern wären. Zieh die Punkte des Zugs von denen ab, die dir zum Sieg fehlen.',
+      'Wie wird gezählt? Zähle Punkte und Würfel so, wie sie nach dem Sichern wären. Zieh die Punkte des Zugs von denen ab, die dir zum Sieg fehlen. Beispiel: Dir fehlen 8.000 und du wirfst 1 1 5 2 3 4. Behalte 1 1 5: Das sind 250 Punkte mit 3 übrigen Würfeln, und dir fehlen dann 7.750.',
     ],
   },
 };

@@ -80,7 +80,12 @@ card-need =
         [yes] {" "}Das gilt nur, wenn dir vor dem Wurf höchstens { $need } Punkte zum Sieg fehlen.
        *[no] {""}
     }
-card-put-back = Willst du nach einem Wurf{ card-thrown } weiterwürfeln, behalte, was am meisten bringt. Zähle dabei für jeden Würfel, den du dann wirfst, { $worth } Punkte dazu.{ card-need }
+card-put-back = Willst du nach einem Wurf{ card-thrown } weiterwürfeln, behalte, was am meisten bringt. Zähle dabei für jeden Würfel, den du dann wirfst, { $worth } Punkte dazu.{ card-need }{ card-put-back-example }
+card-put-back-example =
+    { $near ->
+        [yes] {""}
+       *[no] {" "}Beispiel: Behalte von 1 5 2 3 3 4 nur die 1: 100 + 5 × { $worth } = { $one }. Mit der 5 wären es 150 + 4 × { $worth } = { $two }.
+    }
 
 card-pairs-re-roll =
     { $times ->
@@ -153,7 +158,7 @@ card-ten-thousand-roll = Weiterwürfeln?
 card-ten-thousand-equal = Zwei Möglichkeiten gleich gut?
     .do = Nimm die mit den meisten übrigen Würfeln.
 card-ten-thousand-count = Wie wird gezählt?
-    .do = Zähle Punkte und Würfel so, wie sie nach dem Sichern wären. Zieh die Punkte des Zugs von denen ab, die dir zum Sieg fehlen.
+    .do = Zähle Punkte und Würfel so, wie sie nach dem Sichern wären. Zieh die Punkte des Zugs von denen ab, die dir zum Sieg fehlen. Beispiel: Dir fehlen 8.000 und du wirfst 1 1 5 2 3 4. Behalte 1 1 5: Das sind 250 Punkte mit 3 übrigen Würfeln, und dir fehlen dann 7.750.
 
 card-title =
     { $count ->
@@ -175,7 +180,7 @@ cli-command-card = Faustregeln und ihre Kosten gegen perfektes Spiel zeigen
 card-option-rules = nur die Karte mit so vielen Regeln zeigen
 card-none = Für { $game } gibt es keine Strategiekarten.
 
-card-worths = Willst du weiterwürfeln, behalte, was am meisten bringt. Zähle dabei Punkte für die Würfel dazu, die du dann wirfst: { $one } für 1 Würfel, { $two } für 2, { $three } für 3, { $four } für 4, { $five } für 5, { $six } für 6.
+card-worths = Willst du weiterwürfeln, behalte, was am meisten bringt. Zähle dabei Punkte für die Würfel dazu, die du dann wirfst: { $one } für 1 Würfel, { $two } für 2, { $three } für 3, { $four } für 4, { $five } für 5, { $six } für 6. Beispiel: Behalte von 1 5 2 3 3 4 nur die 1: 100 + { $five } = { $keepOne }. Mit der 5 wären es 150 + { $four } = { $keepTwo }.
 card-aim = Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg und du würfelst weiter, behalte so viel, dass noch genau { $first } Punkte fehlen. Geht das nicht, versuch es mit { $second }, dann mit { $third }.
 card-table = Die Tabelle zeigt, ab wie vielen Punkten im Zug du sicherst. Nimm die erste Zeile, die zu den Punkten passt, die dir danach zum Sieg fehlen, und die Spalte mit den übrigen Würfeln. Kannst du auf mehrere Arten sichern, nimm die oberste Zeile, lass dann möglichst wenige Würfel übrig und nimm zuletzt die meisten Punkte. Drei weitere Regeln schränken die Zeilen ohne * ein.
 card-instead = In Zeilen ohne *: Könntest du auch 4 oder 5 Würfel werfen, sichere nur mit 1 oder 2 übrigen Würfeln, und zwar ab { $four } Punkten (statt 4 Würfel zu werfen) oder ab { $five } (statt 5).
@@ -214,7 +219,7 @@ card-table-limit =
     }
 card-table-numbers = Die Tabelle hat { $count } Zahlen.
 
-card-take-product = Übernimm, wenn Punkte mal Würfel mindestens { $product } ergeben.
+card-take-product = Übernimm, wenn Punkte mal Würfel mindestens { $product } ergeben: bei 4 Würfeln ab { $four } Punkten.
 card-land =
     Sichere, sobald dir danach noch { $from } bis { $to } Punkte zum Sieg fehlen{ $dice ->
         [one] {" "}und noch 1 Würfel übrig ist

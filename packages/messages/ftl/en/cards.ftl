@@ -76,7 +76,12 @@ card-need =
         [yes] {" "}Use this rule only if you need at most { $need } points to win before the roll.
        *[no] {""}
     }
-card-put-back = To roll on after a roll{ card-thrown }, keep what scores most, counting { $worth } extra points for each die that you roll next.{ card-need }
+card-put-back = To roll on after a roll{ card-thrown }, keep what scores most, counting { $worth } extra points for each die that you roll next.{ card-need }{ card-put-back-example }
+card-put-back-example =
+    { $near ->
+        [yes] {""}
+       *[no] {" "}Example: from 1 5 2 3 3 4, keep only the 1: 100 + 5 × { $worth } = { $one }. With the 5 it would be 150 + 4 × { $worth } = { $two }.
+    }
 
 card-pairs-re-roll =
     { $times ->
@@ -149,7 +154,7 @@ card-ten-thousand-roll = Roll on?
 card-ten-thousand-equal = Equal choices?
     .do = Choose the one that leaves the most dice.
 card-ten-thousand-count = How to count?
-    .do = Count points and dice left as they are after banking. Subtract the points of the turn from the points that you need.
+    .do = Count points and dice left as they are after banking. Subtract the points of the turn from the points that you need. Example: you need 8,000 and roll 1 1 5 2 3 4. Keep 1 1 5: that is 250 points with 3 dice left, and you then need 7,750.
 
 card-title =
     { $count ->
@@ -171,7 +176,7 @@ cli-command-card = Show rules to play by, and what they cost against perfect pla
 card-option-rules = show only the card with this many rules
 card-none = There are no strategy cards for { $game }.
 
-card-worths = To roll on, keep the set with the most points. Count extra points for the dice that you roll next: { $one } for 1 die, { $two } for 2, { $three } for 3, { $four } for 4, { $five } for 5, { $six } for 6.
+card-worths = To roll on, keep the set with the most points. Count extra points for the dice that you roll next: { $one } for 1 die, { $two } for 2, { $three } for 3, { $four } for 4, { $five } for 5, { $six } for 6. Example: from 1 5 2 3 3 4, keep only the 1: 100 + { $five } = { $keepOne }. With the 5 it would be 150 + { $four } = { $keepTwo }.
 card-aim = If you need at most { $need } points to win before the roll and you roll on, keep what leaves exactly { $first } points to go. If you cannot, aim for { $second }, then for { $third }.
 card-table = The table shows how many points in the turn are enough to bank. Find the first row with the points that you would then need to win, and the column with the dice left. If you may bank several sets, choose the upper row, then the fewest dice left, then the most points. Three more rules limit the rows without *.
 card-instead = In rows without *: if you could also roll 4 or 5 dice, bank only with 1 or 2 dice left, and only with at least { $four } points (instead of rolling 4 dice) or { $five } points (instead of rolling 5).
@@ -210,7 +215,7 @@ card-table-limit =
     }
 card-table-numbers = The table has { $count } numbers.
 
-card-take-product = Take over if the points times the dice come to { $product } or more.
+card-take-product = Take over if the points times the dice come to { $product } or more: with 4 dice, from { $four } points.
 card-land =
     Bank as soon as you would then need { $from } to { $to } points to win{ $dice ->
         [one] {" "}and have 1 die left

@@ -85,10 +85,18 @@ export function tenThousandRuleText(rule: TenThousandRule, dice: number): Messag
     case 'room':
       return message('card-room', { least: rule.least });
     case 'take-product':
-      return message('card-take-product', { product: rule.product });
+      return message('card-take-product', {
+        product: rule.product,
+        // The points with 4 dice, which are a multiple of 50.
+        four: 50 * Math.ceil(rule.product / 4 / 50),
+      });
     case 'worths': {
       const [one = 0, two = 0, three = 0, four = 0, five = 0, six = 0] = rule.worths;
-      return message('card-worths', { one, two, three, four, five, six });
+      return message('card-worths', {
+        ...{ one, two, three, four, five, six },
+        keepOne: 100 + five,
+        keepTwo: 150 + four,
+      });
     }
     case 'aim': {
       const [first = 0, second = 0, third = 0] = rule.leave;
@@ -108,7 +116,9 @@ export function tenThousandRuleText(rule: TenThousandRule, dice: number): Messag
   const [from, to] = rule.dice;
   const span = spanOf(rule.dice, dice);
   const near = rule.need === null ? 'no' : 'yes';
-  return message('card-put-back', { from, to, span, near, need: rule.need ?? 0, worth: rule.worth });
+  const { worth, need } = rule;
+  const example = { one: 100 + 5 * worth, two: 150 + 4 * worth };
+  return message('card-put-back', { from, to, span, near, need: need ?? 0, worth, ...example });
 }
 
 function needsText({ needs, always }: TableRow): Message {
