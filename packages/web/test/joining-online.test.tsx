@@ -240,6 +240,8 @@ describe('a page lets people join a table', () => {
     server({ 'GET /tables': [] });
     const page = await render(<OnlinePages />, '/online/join/AB');
     const codes = [page.field('Code').props.value];
+    // A phone shows capitals, and does not correct the code.
+    expect(page.field('Code').props).toMatchObject({ maxLength: 12, autoCapitalize: 'characters' });
     await page.go('/online/join/CD');
     expect([...codes, page.field('Code').props.value]).toEqual(['AB', 'CD']);
   });

@@ -47,13 +47,18 @@ function reportAll() {
 
 test('the shipped solution is loaded once, and only for the default rules', async () => {
   const heard: number[] = [];
+  const solving = new Set<number>();
   const clock = reportAll();
-  const values = await valuesOf(usual, asker(), (share) => heard.push(share));
+  const values = await valuesOf(usual, asker(), (share, solvingFor) => {
+    heard.push(share);
+    solving.add(solvingFor);
+  });
   expect(values.how).not.toBe('rollouts');
   expect(values.isEstimated).toBe(false);
   expect(fetched).toEqual(['/assets/greed-2-abcdefgh.solution']);
   clock.mockRestore();
-  // The page reports the loaded share of the file.
+  // The page reports the loaded share of the file. Loading is not solving.
+  expect([...solving]).toEqual([0]);
   expect([heard[0], heard.at(-1)]).toEqual([0, 1]);
   for (const share of heard) expect(share >= 0 && share <= 1).toBe(true);
   expect(await valuesOf(usual, asker(), () => expect.fail())).toBe(values);

@@ -206,6 +206,8 @@ test('a rules page links to a match under the rules shown, and to the other page
     ],
     'Position explorer → /explore?game=greed Puzzles → /puzzles?game=greed Strategy cards → /cards/greed',
   ]);
+  await page.go('/rules/greed?rules=target%3D5000');
+  expect(page.outline()).toContain('At this table: Target score: 5,000');
 });
 
 test('a successful verification states what is proved for which players, and offers no other check', async () => {

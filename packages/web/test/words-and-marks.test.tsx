@@ -16,7 +16,7 @@ import { lastGame, rememberGame } from '../src/start/last-game.ts';
 import { TableScreen } from '../src/table/TableScreen.tsx';
 import { playedTable } from './played-table.tsx';
 import { openBrowser, render, set } from './render.tsx';
-import { device } from './table-device.ts';
+import { device, messages } from './table-device.ts';
 
 beforeEach(openBrowser);
 afterEach(() => {
@@ -136,6 +136,7 @@ test('the points by place are typed with digits', async () => {
   );
   const [list = expect.fail()] = page.all('input');
   expect([list.props.value, list.props.inputMode]).toEqual(['5, 3', 'numeric']);
+  expect(page.text().split(messages.say('party-point-list.about'))).toHaveLength(2);
 });
 
 test('the pairs of other players show what their rounds are worth', async () => {
