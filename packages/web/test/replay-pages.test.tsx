@@ -227,6 +227,7 @@ describe('the replay page opens records from links, files and this device', () =
 
   test('a record file is opened, and any other file is refused with an explanation', async () => {
     const replay = await opened(null);
+    expect(replay.field('Match record').props.accept).toContain('.json');
     await replay.pick('nonsense');
     expect(replay.outline()).toEqual(
       page('alert: This is not a Dicehall match record: a record is one JSON object.'),
