@@ -106,3 +106,17 @@ describe.each(asked)('the puzzles of $game that a new player is asked vary', ({ 
     });
   });
 });
+
+it.each<[string, object, object | null]>([
+  ['greed - 900,900 11 0 - choose 450 12346', { type: 'stop' }, { question: 'roll,stop', type: 'stop' }],
+  ['greed - 900,900 11 1 - choose 450 12346', { type: 'roll' }, { question: 'roll,stop', type: 'roll' }],
+  // One possible move, two of the same type, and more than two.
+  ['greed - 900,900 11 0 - start', { type: 'roll' }, null],
+  ['three-dice - 0,0,0 1 0 1 1 106,s,- give', { type: 'give', to: 0 }, null],
+  ['threes - 0,0 1 0 choose 35263 00000', { type: 'roll', keep: [0] }, null],
+  // No player chooses here, and this is no position.
+  ['threes - 0,0 1 0 throw 35263 10000', { type: 'bank' }, null],
+  ['greed', { type: 'roll' }, null],
+])('the answer to the puzzle “%s” with the best move %j is %j', (at, best, answer) => {
+  expect(answerOf({ at, best } as unknown as Puzzle)).toEqual(answer);
+});
