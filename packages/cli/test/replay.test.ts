@@ -194,9 +194,12 @@ describe('replay prints a match as text', () => {
     ]);
   });
 
-  test('replay refuses to run without input', async () => {
+  test('replay refuses to run without input, which a file can be on a terminal, too', async () => {
     expect(await call('replay')).toMatchObject({ code: 1, out: '' });
     expect(await call('replay', { tty: true })).toMatchObject({ code: 2, out: '' });
+    const file = join(mkdtempSync(join(tmpdir(), 'dicehall-')), 'record.json');
+    writeFileSync(file, pretty);
+    expect(await call(`replay ${file}`, { tty: true })).toMatchObject({ code: 0, err: '' });
   });
 });
 

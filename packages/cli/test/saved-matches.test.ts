@@ -29,6 +29,8 @@ describe('a saved match is private and can be resumed', () => {
     expect(id).toBe(match.id.replace('005', '006'));
     const modes = [open, statSync(join(home, 'finished', `${id}.json`))].map(({ mode }) => mode & 0o777);
     expect(modes).toEqual([0o600, 0o600]);
+    const folders = ['open', 'finished'].map((name) => statSync(join(home, name)).mode & 0o777);
+    expect(folders).toEqual([0o700, 0o700]);
     expect(resumable(home)).toEqual([]);
   });
 

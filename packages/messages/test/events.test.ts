@@ -121,7 +121,7 @@ test('the text of an event addresses a player only if it concerns that seat alon
     'target',
     'target',
   ]);
-  for (const event of [{ seat: 0 }, { seats: [0, 1] }, { seats: [0] }, { to: 0 }, {}])
+  for (const event of [{ seat: 0 }, { seats: [0, 1] }, { seats: [1, 0] }, { seats: [0] }, { to: 0 }, {}])
     expect(of(event, 1)).toBeUndefined();
   expect(of({ seat: 1 })).toBeUndefined();
 });
