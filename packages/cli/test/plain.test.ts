@@ -278,6 +278,7 @@ test('a typed line is split into keys', () => {
   expect(keysOfLine('13R', keys)).toEqual(['1', '3', 'r']);
   expect(keysOfLine('Bank', keys)).toEqual(['b']);
   expect(keysOfLine('+33 -1 %', keys)).toEqual(['shift-3', 'shift-3', '1', 'shift-5']);
+  expect(keysOfLine('-12 r', keys)).toEqual(['1', '2', 'r']);
   expect(keysOfLine('', keys)).toEqual(['enter']);
   expect(keysOfLine('1'.repeat(1000), keys)).toHaveLength(40);
 });

@@ -461,6 +461,16 @@ describe('a terminal leaves an online table', () => {
     expect(await ada.ended).toBe(0);
   });
 
+  test('a message that arrives while a person types begins on a line of its own', async () => {
+    const ada = atTable(undefined, { keyboard: true });
+    await ada.sees(/> $/);
+    const event = { kind: 'said', person: own, name: 'Bo', text: 'good luck' } as const;
+    await ada.tell({ event: 'table', data: { seq: 2, at, event, changes: {} } });
+    await ada.sees(/^\nBo: good luck\n/);
+    ada.end();
+    expect(await ada.ended).toBe(0);
+  });
+
   test.each<[whom: string, person: string, code: number]>([
     ['the player', own, 1],
     ['another player', '0000000000000003', 0],
