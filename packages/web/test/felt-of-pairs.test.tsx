@@ -270,6 +270,24 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
     `,
     ],
     [
+      'at the account of a turn with two re-rolls of one player, and one of another',
+      `${rolled}|1 re-roll 5|1: 6|1 re-roll 4|1: 5|2 re-roll 0|2: 1|0 commit 01 23 45|2 commit 01 23 45|1 commit 45 01 23`,
+      { options, last: 1, reveals: 3 },
+      `
+      {Table: Hidden Pairs}
+      ## Points of this turn
+      - Ada 500 → 700
+      - +200 for winning round 1
+      - Bo 500 → 650
+      - +150 for winning round 2
+      - −100 for 2 re-rolls
+      - +100 for winning round 3
+      - Cy 500 → 450
+      - −50 for a re-roll
+      ·tone=primary [Continue ~R~ (bright, key R)]
+    `,
+    ],
+    [
       'after the account of a turn',
       all,
       { options, last: 1, reveals: 4 },

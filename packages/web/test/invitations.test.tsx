@@ -269,6 +269,18 @@ describe('a link to a table opens an invitation', () => {
   });
 });
 
+test.each([
+  ['/online/new/threes', 'New table: Threes'],
+  ['/online/profile', 'Your tables and profile'],
+  ['/online/join', 'Invited?'],
+  ['/online/nowhere', 'Invited?'],
+])('the address %s of online play leads to the page “%s”', async (address, title) => {
+  rememberGuest(true);
+  server({ 'GET /me': zoe });
+  const page = await render(<OnlinePages />, address);
+  await page.until(() => page.texts('h1'), [title]);
+});
+
 describe('a page shows an online table', () => {
   const shown = async (state: object | null, problem: object | null = null) => {
     const retryNow = vi.fn();
@@ -381,6 +393,14 @@ describe('a page shows an online table', () => {
     expect(page.close).not.toHaveBeenCalled();
     await page.show(null);
     expect(page.close).toHaveBeenCalledTimes(1);
+  });
+
+  test('a table that no longer exists shows this, and where to go instead of a button to try again', async () => {
+    const page = await shown(null, { ok: false, code: 'no-such-table', detail: 'No table.' });
+    await page.until(() => page.texts('h1'), ['Table not found']);
+    expect(page.text()).not.toContain('No table.');
+    expect(page.texts('main a')).toEqual(['Enter a code', 'Home']);
+    expect(page.texts('main button')).toEqual([]);
   });
 
   test('a table that cannot be loaded shows the reason, and a button to try again', async () => {

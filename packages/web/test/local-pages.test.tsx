@@ -5,11 +5,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcer } from '../src/announce/announcer.ts';
 import { defaultKeys } from '../src/keys/keys.ts';
 import { expertState, prepareExpert } from '../src/local/bots.ts';
+import { downloadRecord } from '../src/local/download-record.ts';
 import { ExpertNote } from '../src/local/ExpertNote.tsx';
 import { whenUntouched } from '../src/local/HandOver.tsx';
 import LocalTablePage from '../src/local/LocalTablePage.tsx';
 import type { SavedMatch } from '../src/local/saved-match.ts';
-import { isUnsaved, onSavedElsewhere, savedMatch } from '../src/local/store.ts';
+import { isUnsaved, onSavedElsewhere, savedMatch, saveMatch } from '../src/local/store.ts';
 import type { SavedSeat } from '../src/local/table-seats.ts';
 import { after, type Opened, opened, openStore, person, plain, robot } from './local-page.tsx';
 import { expectLines, expectText } from './outline.ts';
@@ -30,6 +31,7 @@ vi.mock('../src/local/bots.ts', () => ({
   prepareBots: vi.fn(),
   askBot: vi.fn(() => new Promise(() => {})),
 }));
+vi.mock('../src/local/download-record.ts', () => ({ downloadRecord: vi.fn() }));
 vi.mock('../src/review/ReviewPanel.tsx', () => ({ default: () => 'The review' }));
 
 beforeEach(openStore);
@@ -463,6 +465,32 @@ test('at the end of a match on this device, the players can start another match'
       - Ada wins with 1,000 points.
     `,
   );
+});
+
+test('at the end of a match on this device, its record can be saved, and another match starts with the same players', async () => {
+  const page = await opened('greed', '0 roll|0: 11122|0 stop|1 roll|1: 22346|2 roll|2: 22346', {
+    options: { target: 500, opening: 0 },
+  });
+  await page.until(() => page.box.querySelector('[data-loading]'), null);
+  await page.press('Download record');
+  await page.settle();
+  const [record, name] = vi.mocked(downloadRecord).mock.lastCall ?? expect.fail();
+  const kept = (await vi.mocked(savedMatch).mock.results.at(-1)?.value) as SavedMatch;
+  expect([record.seats.map((seat) => seat.name), record.log.length, name]).toEqual([
+    ['Ada', 'Bo', 'Cy'],
+    kept.log.length,
+    'm',
+  ]);
+  vi.mocked(saveMatch).mockClear();
+  await page.press('Play again');
+  for (let turn = 0; turn < 5; turn++) await page.settle();
+  const [next] = vi.mocked(saveMatch).mock.lastCall ?? expect.fail();
+  expect([next.game, next.options, next.seats.map((seat) => seat.name).sort()]).toEqual([
+    'greed',
+    kept.options,
+    ['Ada', 'Bo', 'Cy'],
+  ]);
+  expect(page.visited.at(-1)).toBe(`/table/${next.id}`);
 });
 
 test('an open page shows each move made in another window', async () => {

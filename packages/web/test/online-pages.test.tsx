@@ -67,6 +67,25 @@ describe('the tools of the host remove, mute and readmit people', () => {
     expect(changeTable.mock.calls).toEqual([['table', ...asked]]);
   });
 
+  test.each([
+    ['chat', 'spectatorChat', false],
+    ['spectatorChat', 'chat', true],
+    ['watch', 'listed', true],
+    ['listed', 'watch', false],
+  ] as const)(
+    'the switch of the host for %s changes only this setting, and not %s',
+    async (name, other, isOn) => {
+      const { all, call, texts, changeTable } = await tools({ [name]: isOn, [other]: !isOn });
+      const labels = ['chat', 'spectatorChat', 'watch', 'listed'];
+      const switches = all('input').filter(({ props }) => props.type === 'checkbox');
+      expect(switches).toHaveLength(labels.length);
+      const field = switches[labels.indexOf(name)] ?? expect.fail(texts('label').join());
+      expect(field.props.checked).toBe(isOn);
+      await call(field, 'onChange', { target: { checked: !isOn } });
+      expect(changeTable.mock.calls).toEqual([['table', 'settings', { [name]: !isOn }]]);
+    },
+  );
+
   test.each([true, false])(
     'the host can let a removed player in again (accepted by the server: %s)',
     async (isAccepted) => {
@@ -75,6 +94,9 @@ describe('the tools of the host remove, mute and readmit people', () => {
       await page.press('Remove Bo');
       expect([isOffered(), page.text().includes('No.')]).toEqual([isAccepted, !isAccepted]);
       if (!isAccepted) return;
+      page.changeTable.mockResolvedValueOnce({ ok: false, detail: 'Not now.' });
+      await page.press('Undo: let Bo back in');
+      expect([isOffered(), page.text().includes('Not now.')]).toEqual([true, true]);
       await page.press('Undo: let Bo back in');
       expect([page.changeTable.mock.lastCall, isOffered()]).toEqual([
         ['table', 'readmit', { person: 'bo' }],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gameOf, withDefaults } from '@dicehall/engine';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Asker, Cancelled } from '../src/values/asker.ts';
 import { hasFailed, openedValues, valuesOf } from '../src/values/opened.ts';
 import type { Kind } from '../src/values/questions.ts';
@@ -140,4 +140,22 @@ test('a match beyond the limit is estimated, and is solved once the limit is rai
   const exact = await valuesOf(greed(900), asker(), undefined, { seconds: 60 });
   expect(exact.isEstimated).toBe(false);
   expect(await valuesOf(greed(900), asker(), undefined, { seconds: 60 })).toBe(exact);
+});
+
+test('values that cannot be opened for lack of memory are estimated, and count as failed', async () => {
+  vi.doMock('@dicehall/strategy', async (original) => ({
+    ...(await original<object>()),
+    openValues: () => Promise.reject(new RangeError('Array buffer allocation failed')),
+  }));
+  // No other test gets modules that import the replacement.
+  onTestFinished(() => void vi.resetModules());
+  vi.resetModules();
+  const again = await import('../src/values/opened.ts');
+  vi.doUnmock('@dicehall/strategy');
+  const values = await again.valuesOf(usual, asker());
+  expect([values.isEstimated, again.hasFailed(usual), again.hasFailed(greed(500))]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

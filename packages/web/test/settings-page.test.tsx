@@ -15,7 +15,7 @@ import {
 } from '../src/settings/settings.ts';
 import { tableSound } from '../src/table/sound.ts';
 import { TokenMark } from '../src/tokens/TokenMark.tsx';
-import { openBrowser, render, saved, set } from './render.tsx';
+import { openBrowser, override, render, saved, set } from './render.tsx';
 import { messages } from './table-device.ts';
 
 beforeEach(openBrowser);
@@ -249,7 +249,11 @@ describe('each control of the settings page changes only its own setting', () =>
         .filter(({ props }) => props.type === 'number')
         .map(({ props }) => props);
     expect(await rate()).toMatchObject([{ ...speechRates, value: 175 }]);
-    await set({ speech: 'never' });
+    const page = await opened();
+    const field = page.all('input').find(({ props }) => props.type === 'number') ?? expect.fail();
+    await page.tell(override(field, { valueAsNumber: 300, validity: { valid: true } }), 'change');
+    changed({ speechRate: 300 });
+    await set({ ...defaultSettings, speech: 'never' });
     expect(await rate()).toEqual([]);
     expect((await opened()).text()).not.toContain(label);
   });

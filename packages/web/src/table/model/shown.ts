@@ -7,46 +7,36 @@ import {
   type Frame,
   message,
   moveAction,
-  rolledDice,
   type Seat,
 } from '@dicehall/engine';
 import type { CelebrationKind } from '../../dice/Celebration.tsx';
 import { tableRules } from '../../games/table-rules.ts';
 import type { MomentGroup } from '../../moments/moment.ts';
 import { momentOfReveal } from '../../moments/moments-of.ts';
-import { paced, revealTime } from '../../moments/timing.ts';
-import type { Pace } from '../../settings/settings.ts';
 import { numbersOfChoice } from './chosen-dice.ts';
 import type { TableClock } from './clock.ts';
 import { draftAt, movesMade, type Prepared } from './draft.ts';
 import type { TableDevice, TableFeed } from './feed.ts';
 import { extentOf, type GameLogLine, gameLog, type LogExtent, latestText } from './game-log.ts';
-import { type Hold, heldFrame } from './hold.ts';
-import { type QueuePlace, shownPlace, type TableBeats, tableBeats } from './queue.ts';
+import type { Hold } from './hold.ts';
+import type { TableBeats } from './queue.ts';
 import { remembered } from './remembered.ts';
-import {
-  firstShownWith,
-  framesToReveal,
-  progressAt,
-  type RevealProgress,
-  type RevealRules,
-  type RevealStep,
-  revealAt,
-  wholeProgress,
-} from './reveal.ts';
+import { firstShownWith, type RevealRules, type RevealStep, wholeProgress } from './reveal.ts';
 import { actingSeats, actorName, seatOfYou } from './seats.ts';
+import {
+  type Allowed,
+  createSteps,
+  isBotTurn,
+  type Look,
+  lastView,
+  type Step,
+  type StepState,
+} from './step.ts';
 
-export interface TableState {
-  readonly feed: TableFeed;
-  readonly place: QueuePlace;
-  /** The number of frames that are not, or no longer, delayed. */
-  readonly released: number;
-  readonly revealed: RevealProgress;
+export interface TableState extends StepState {
   readonly prepared: Prepared | null;
   /** The reason why an action was refused. */
   readonly problem: string | null;
-  /** Whether the turns of bots are skipped, until somebody else has to act. */
-  readonly isHurried: boolean;
   /** For each note, the number of log lines before it. */
   readonly linesBefore: readonly number[];
   /** The number of chat messages that have been read. */
@@ -159,35 +149,12 @@ function toldSeats(moment: MomentGroup | null, frame: Frame | undefined): readon
   return seats ?? (seat !== undefined ? [seat] : acted !== undefined ? [acted] : null);
 }
 
-const lastView = ({ frames, start }: TableFeed): BaseView => frames.at(-1)?.view ?? start;
-
-const isBotTurn = ({ seats }: TableFeed, view: BaseView): boolean =>
-  view.step.kind !== 'over' && actingSeats(view).every((seat) => seats[seat]?.kind === 'bot');
-
 /** Derives the shown table from its state. Unchanged parts stay the same objects. */
-export function createShown({
-  messages,
-  settings,
-  isMotionReduced,
-  waitsForSpeech,
-  isRoom = false,
-  isParty = false,
-}: TableDevice) {
+export function createShown(device: TableDevice) {
+  const { messages } = device;
+  const { lookOf, allowedAt, stepAt } = createSteps(device);
   const namesOf = remembered((seats: TableFeed['seats']) => seats.map(({ name }) => name));
   const actorsOf = remembered((seats: TableFeed['seats']) => seats.map((seat) => actorName(messages, seat)));
-  const firstOf = remembered((frames: readonly Frame[], count: number) =>
-    count === frames.length ? frames : frames.slice(0, count),
-  );
-  const beatsOf = remembered(
-    (
-      game: AnyGame,
-      frames: readonly Frame[],
-      start: BaseView,
-      mine: readonly Seat[],
-      isAnimated: boolean,
-      pace: Pace,
-    ) => tableBeats({ game, frames, start, mine, isAnimated, pace, isRoom }),
-  );
   const extentAt = remembered(
     (
       frames: readonly Frame[],
@@ -228,7 +195,6 @@ export function createShown({
     ) =>
       rules === undefined || from === null ? null : momentOfReveal(frames.slice(0, count), rules, from, to),
   );
-  const framesUpTo = remembered(framesToReveal);
   const numbersOf = remembered(numbersOfChoice);
   const controlsOf = remembered(
     (
@@ -245,92 +211,23 @@ export function createShown({
     },
   );
 
-  /** Returns the shown table for a state, and the updated state. */
-  function shownOf(before: TableState): readonly [TableState, ShownTable] {
-    const { feed } = before;
-    const {
-      game,
-      start,
-      mine,
-      plays = mine,
-      here = mine,
-      passingTo = null,
-      result = null,
-      notes = [],
-    } = feed;
-    const names = namesOf(feed.seats);
-    const { turns, pace: wanted } = settings();
-    const pace = feed.pace ?? wanted;
-    const isJump = feed.pace === 'instant';
-    const rolls = feed.enter === undefined;
-    const isAnimated = rolls && !isMotionReduced() && !isJump;
-    const rules = tableRules[game.id]?.reveal;
-
-    const isHurried = before.isHurried && isBotTurn(feed, lastView(feed));
-
-    // After an undo, new frames are delayed again.
-    const released = Math.min(before.released, feed.frames.length);
-    const waiting =
-      isJump || isHurried
-        ? null
-        : heldFrame(
-            {
-              frames: feed.frames,
-              here,
-              isTimed: feed.clock != null,
-              rollsSelf: rolls && feed.isReplay !== true && feed.asks === undefined && !isRoom && !isParty,
-              waitsForKey: turns === 'key',
-              waitsForSpeech: waitsForSpeech(),
-            },
-            released,
-          );
-    const hold = waiting?.hold ?? null;
-    const allowed = firstOf(feed.frames, waiting?.index ?? feed.frames.length);
-    const frames =
-      rules === undefined || isJump
-        ? allowed
-        : framesUpTo(allowed, before.place.count, rules, before.revealed);
-
-    const beats = beatsOf(game, frames, start, here, isAnimated, pace);
-    const place = isHurried ? { count: frames.length, step: null } : shownPlace(frames, before.place, beats);
-    const { count, step } = place;
-    const fullView = frames[count - 1]?.view ?? start;
-    const isPaced = isAnimated && pace !== 'instant';
-    const progress = progressAt(rules, before.revealed, fullView, isPaced);
-    const reveal = revealAt(rules, progress, fullView);
-    const { step: now } = fullView;
-    // A player on this screen need not wait, nor does a table that waits for real dice.
-    const waitsAtEnd =
-      pace !== 'instant' &&
-      !(now.kind === 'choose' && now.seats.some((seat) => plays.includes(seat))) &&
-      (now.kind !== 'throw' || rolls);
-    const isWaiting = step !== null && (count < frames.length || waitsAtEnd);
-    const beat = step === null ? beats.before(count) : null;
-    const dice = beat === 'throw' ? rolledDice(frames[count]) : null;
-    const moment = step === null || reveal !== null ? null : (beats.momentsAt(count - 1)[step] ?? null);
+  /** Returns what may be told at a step: the view, the lines of the log, and the headlines of a reveal. */
+  function toldAt(
+    { game, seats, mine }: TableFeed,
+    { rules, you }: Look,
+    { frames }: Allowed,
+    { place: { count }, moment, reveal, fullView, isPaced }: Step,
+  ) {
+    const names = namesOf(seats);
     // The last roll is shown before the result that it leads to.
     const endIsNext =
       moment !== null &&
       moment.main.event.kind !== 'match-over' &&
       frames[count - 1]?.events.at(-1)?.kind === 'match-over';
-    const wait =
-      reveal !== null
-        ? (paced(rules?.timeOf(fullView, reveal.at) ?? null, pace) ??
-          (isRoom || isParty ? revealTime(pace) : null))
-        : step !== null
-          ? (beats.after(count - 1)[step] ?? 0)
-          : beat === 'choice'
-            ? beats.choiceTime(count)
-            : null;
-    const isShowing = count < frames.length || isWaiting;
-    const isBehind = isShowing || hold !== null;
-
     // A step that passes automatically is announced when it is over.
     const shownSteps = reveal === null ? null : reveal.at + (reveal.isPassing ? 0 : 1);
     const extent = extentAt(frames, count, rules, shownSteps, endIsNext);
-    const you = seatOfYou(feed);
     const lines = linesOf(game, frames, extent, names, you);
-    const view = viewOf(fullView, rules, shownSteps, mine);
     // The board of a step that passes automatically plays its sounds while it moves.
     const soundsFrom =
       rules === undefined || reveal === null || reveal.isPassing
@@ -339,30 +236,46 @@ export function createShown({
           ? reveal.at
           : firstShownWith(rules, reveal);
     const revealed = revealedOf(frames, count, rules, soundsFrom, shownSteps ?? 0);
+    return {
+      view: viewOf(fullView, rules, shownSteps, mine),
+      extent,
+      lines,
+      latest: latestText(messages, frames, lines, names, you),
+      revealed,
+      celebration: revealed?.main.celebration ?? null,
+    };
+  }
 
+  /** Returns who acts at a step, and the controls of the player who chooses or watches on this screen. */
+  function choiceAt(
+    { feed, ...before }: TableState,
+    { plays }: Look,
+    { frames, hold, isHurried }: Allowed,
+    { place: { count }, moment, reveal, throwing, choice: chosen, isShowing, isBehind, fullView }: Step,
+    view: BaseView,
+  ) {
+    const { game, mine, passingTo = null, skip } = feed;
     const isChoice = !isBehind && reveal === null && view.step.kind === 'choose';
     const choosing = isChoice ? (view.step.seats.find((seat) => plays.includes(seat)) ?? null) : null;
     // An undo clears what was prepared.
     const prepared = count < before.place.count ? null : before.prepared;
-    const choice = choosing === null ? 0 : movesMade(frames, count, choosing);
-    const draft = draftAt(prepared, choosing, choice);
+    const draft = draftAt(prepared, choosing, choosing === null ? 0 : movesMade(frames, count, choosing));
     const own = choosing ?? seatOfYou({ mine }) ?? null;
     // In a replay nobody can play, but the state of the race addresses the only person as “you”.
     const looking = feed.isReplay ? null : own;
     const ownControls = controlsOf(game, view, looking, draft, passingTo, own);
-    const chosen = beat === 'choice' ? frames[count] : undefined;
+    const { step: now } = fullView;
     const tied = hold === 'roll' && !isShowing && now.kind === 'throw' ? now : null;
-    const { skip } = feed;
-    const canSkip = skip !== undefined && hold === null && isBotTurn(feed, view);
     const controls =
       tied !== null
         ? {
             ...ownControls,
             actions: [moveAction('roll', message('control-roll', { count: tied.dice }), 'r', null)],
           }
-        : chosen !== undefined
+        : chosen !== null
           ? { ...ownControls, ...numbersOf(game, view, chosen) }
           : ownControls;
+    const canSkip = skip !== undefined && hold === null && isBotTurn(feed, view);
     // A guide that reports a turn keeps its dice on the table until the learner has read about it.
     const isReported = feed.isReading === true && view.step.kind !== 'over';
     const tellsLast = moment !== null || ((hold === 'key' || isReported) && !isShowing);
@@ -371,58 +284,75 @@ export function createShown({
       tellsLast && (choosing === null || controls.dice.length === 0)
         ? toldSeats(moment, frames[count - 1])
         : null;
-    const acting = reveal !== null ? [] : dice !== null ? [dice.seat] : told;
-    const linesBefore =
-      before.linesBefore.length === notes.length
-        ? before.linesBefore
-        : notes.map((_, at) => Math.min(before.linesBefore[at] ?? lines.length, lines.length));
-    const state: TableState = {
-      ...before,
-      isHurried,
-      place,
-      revealed: progress,
+    const acting = reveal !== null ? [] : throwing !== null ? [throwing.seat] : told;
+    return {
       prepared,
-      linesBefore,
-      // Frames that have been shown, or have begun to be shown, are not delayed again.
-      released: Math.max(released, beat === null ? count : count + 1),
-    };
-    return [
-      state,
-      {
-        feed,
-        names: actorsOf(feed.seats),
-        frames,
-        beats,
-        hold,
-        count,
-        readFrames: isWaiting ? count - 1 : count,
-        moment,
-        step,
-        throwing: dice === null ? null : { seat: dice.seat, dice: dice.dice, frame: count },
-        choice: chosen ?? null,
-        wait,
-        isShowing,
-        isBehind,
-        isEnd: result !== null && !isBehind && reveal === null,
-        isJump,
-        appears: rolls && !isAnimated,
-        view,
-        rules,
-        reveal,
-        revealed,
-        celebration: revealed?.main.celebration ?? null,
+      shown: {
         acting: acting ?? actingSeats(view),
         tellsLast,
-        extent,
-        lines,
-        latest: latestText(messages, frames, lines, names, you),
-        running: choosing === null && (reveal === null || mine.length === 0) ? null : (feed.clock ?? null),
         choosing,
         draft,
         controls: canSkip ? { ...controls, actions: [skip] } : controls,
         canSkip,
         isHurried,
-        controlsWith: (other) => game.controls(view, looking, other),
+        controlsWith: (other: unknown) => game.controls(view, looking, other),
+      },
+    };
+  }
+
+  /** Returns the shown table for a state, and the updated state. */
+  function shownOf(before: TableState): readonly [TableState, ShownTable] {
+    const { feed } = before;
+    const look = lookOf(feed);
+    const allowed = allowedAt(before, look);
+    const { frames, hold, released, isHurried } = allowed;
+    const step = stepAt(before, look, allowed);
+    const { beats, place, reveal, moment, throwing, choice, wait, readFrames, isShowing, isBehind } = step;
+    const told = toldAt(feed, look, allowed, step);
+    const { prepared, shown } = choiceAt(before, look, allowed, step, told.view);
+    const { mine, result = null, notes = [] } = feed;
+    const count = told.lines.length;
+    const linesBefore =
+      before.linesBefore.length === notes.length
+        ? before.linesBefore
+        : notes.map((_, at) => Math.min(before.linesBefore[at] ?? count, count));
+    return [
+      {
+        ...before,
+        isHurried,
+        place,
+        revealed: step.progress,
+        prepared,
+        linesBefore,
+        // Frames that have been shown, or have begun to be shown, are not delayed again.
+        released: Math.max(released, step.hasBegun ? place.count + 1 : place.count),
+      },
+      {
+        ...{
+          feed,
+          frames,
+          hold,
+          beats,
+          reveal,
+          moment,
+          throwing,
+          choice,
+          wait,
+          readFrames,
+          isShowing,
+          isBehind,
+        },
+        ...told,
+        ...shown,
+        names: actorsOf(feed.seats),
+        count: place.count,
+        step: place.step,
+        isEnd: result !== null && !isBehind && reveal === null,
+        isJump: look.isJump,
+        appears: look.rolls && !look.isAnimated,
+        rules: look.rules,
+        running:
+          shown.choosing === null && (reveal === null || mine.length === 0) ? null : (feed.clock ?? null),
         problem: before.problem,
         linesBefore,
         unread: Math.max(0, chatCount(feed) - before.readCount),
