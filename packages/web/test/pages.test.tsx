@@ -231,19 +231,18 @@ describe('named house rules are listed, and others are described', () => {
   const options = withDefaults(rules.options, { target: 7000 });
 
   test('named rules, including saved ones, are listed by name, and other rules are described', async () => {
-    const shown = async () => {
-      const page = await render(<RulesFields game={rules} options={options} onChange={() => {}} />);
-      return (
-        page
-          .all('select')[0]
-          ?.all('option')
-          .map(({ textContent }) => textContent) ?? []
-      );
-    };
-    const [described, ...names] = await shown();
-    expect(described).toMatch(/7,000/);
+    const page = () => render(<RulesFields game={rules} options={options} onChange={() => {}} />);
+    const names = (shown: Awaited<ReturnType<typeof page>>) =>
+      shown
+        .all('select')[0]
+        ?.all('option')
+        .map(({ textContent }) => textContent);
+    const described = await page();
+    const [changed, ...known] = names(described) ?? [];
+    expect(changed).toBe('Changed rules');
+    expect(described.texts('p').join(' ')).toMatch(/except: .*7,000/);
     saveOwnRules(rules, 'Ours', options);
-    expect(await shown()).toEqual([...names, 'Ours']);
+    expect(names(await page())).toEqual([...known, 'Ours']);
   });
 });
 
@@ -531,12 +530,12 @@ describe('My play shows the results of a game', () => {
     expect((await amounts('sips', 2))?.slice(0, 3)).toEqual(['+0.12', '−0.05', '+0.20']);
   });
 
-  test('all figures of one match are in wins', async () => {
+  test('the figures of one match are in percentage points, as in its review', async () => {
     const own = { ...played([{ theme: 'other', loss: 0.138 }]), lost: 0.138 };
     const page = await render(<GamePlay game="greed" played={[own]} />);
-    expect(page.texts('li')[0]).toMatch(/^Other choices: 0\.14 wins/);
-    expect(page.text()).toContain('−0.14');
-    expect(page.texts('li').join(' ')).not.toMatch(/%|percentage/i);
+    expect(page.texts('li')[0]).toMatch(/^Other choices: 13\.8 percentage points of win chance/);
+    expect(page.text()).toContain('−13.8');
+    expect(page.text()).not.toMatch(/\d wins/);
   });
 
   test('the first sentence also states what the mistakes of opponents gave', async () => {

@@ -152,7 +152,9 @@ test('listeners of all nodes learn that a player is away 5 seconds after the las
   const [own, stream] = [await ada.listen(table), await bo.listen(table)];
   const isAway = () =>
     own.messages.flatMap((one) => (one.event === 'presence' ? [one.data] : [])).at(-1)?.away[0]?.seat === 1;
-  await expect.poll(async () => (await seatOfBo(ada, table))?.here).toBe(true);
+  const isReported = (hint: Hint) =>
+    hint.kind === 'here' && hint.table === table && hint.people.includes(bo.person.id);
+  await expect.poll(() => nodes.hints.some(isReported)).toBe(true);
   const pass = async (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += 10) {
       for (const node of [here, there]) node.now += 10;
