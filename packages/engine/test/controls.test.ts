@@ -235,6 +235,7 @@ describe('the controls of Threes let the player mark dice to keep', () => {
     const standings = (position: string) =>
       controlsAt(position, 1).standings.map((standing) => standing?.key ?? null);
     const none = 'threes-standing-none';
+    expect(controlsAt('threes - 12,0,0 1 1 start', 1).unscored).toEqual([1, 2]);
     expect(standings('threes - 12,0,0 1 1 start')).toEqual([null, none, none]);
     expect(standings('threes - 12,9,5 2 0 start')).toEqual([null, null, null]);
     expect(standings('threes rounds=1 12,9,5 1 0 over')).toEqual([null, null, null]);

@@ -203,7 +203,7 @@ test('an animation can be skipped only while it runs, with the latest callback',
 describe('a score counts up', () => {
   const score = (value: number, texts = messages) => (
     <MessagesContext value={texts}>
-      <ClimbingNumber value={value} seat={2} />
+      <ClimbingNumber value={value} seat={2} isUnscored={false} />
     </MessagesContext>
   );
   const climbing = async (to = 500) => {

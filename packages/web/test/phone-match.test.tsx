@@ -327,7 +327,7 @@ describe('the head of a phone shows its player, and whose turn it is where the f
       low,
       0,
       `
-      Ada 2 of 3
+      Ada
       13
       ·turn ·next You are next.`,
     ],
@@ -337,8 +337,8 @@ describe('the head of a phone shows its player, and whose turn it is where the f
       low,
       2,
       `
-      Cy 1 of 3 · no total yet
-      0
+      Cy no total yet
+      –
       ·turn ·next Next: Ada`,
     ],
     [

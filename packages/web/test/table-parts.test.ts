@@ -461,7 +461,7 @@ it('spoken scores and places call a viewer without a name “You”', () => {
   const controls = { ...game.controls(view, 1, null), standings: [null, null, null] };
   const spoken = { messages, seats };
   expect([
-    scoresText(spoken, view),
+    scoresText(spoken, view, controls),
     placesText(spoken, { places: [2, 1, 3], scores: view.scores }),
     detailedScoresText(spoken, game, view, { ...controls, goal: message('web-back'), race: null }),
   ]).toEqual([

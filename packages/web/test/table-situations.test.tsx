@@ -153,7 +153,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       {Scores}
       - Ada 13
       - Bo −30
-      - (current) Cy 0 no total yet
+      - (current) Cy – no total yet
       {Table: Threes}
       The felt
       ~Bo shoots the moon with 6 6 6 6 6: −30 points, −30 in total.~

@@ -209,9 +209,12 @@ function diceStatus(session: Session): Statement[] {
 /** Responds to the key S with the scores that the player at the keyboard may know. */
 export const scoreStatus = (session: Session): Message[] => {
   const { scores } = session.view;
-  return allSeats(scores.length).map((seat) =>
-    message('cli-score-of', { seat: { seat }, score: ofSeat(scores, seat) }),
-  );
+  const { unscored = [], standings } = session.controls;
+  return allSeats(scores.length).map((seat) => {
+    const note = unscored.includes(seat) ? (standings[seat] ?? null) : null;
+    const score = note === null ? ofSeat(scores, seat) : { list: [note] };
+    return message('cli-score-of', { seat: { seat }, score });
+  });
 };
 
 /** Responds to the key T: says whose turn it is and who else still has to choose. */

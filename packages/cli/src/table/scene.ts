@@ -92,7 +92,8 @@ function scoresOf({ tableSetup, prompt, view, controls }: Session, texts: TableT
     const isOn =
       prompt.kind === 'over' ? prompt.places[seat] === 1 : 'seat' in prompt && seat === prompt.seat;
     const key = players[seat]?.kind === 'bot' ? 'cli-strip-bot' : 'cli-score-of-seat';
-    const text = texts.of(message(key, { seat: { seat }, score: scores[seat] ?? 0 }));
+    const score = controls.unscored?.includes(seat) === true ? '–' : (scores[seat] ?? 0);
+    const text = texts.of(message(key, { seat: { seat }, score }));
     const place =
       prompt.kind === 'over' ? `${texts.of(message('place', { place: prompt.places[seat] ?? 0 }))} ` : '';
     const standing = controls.standings[seat] ?? null;

@@ -103,6 +103,8 @@ export interface Controls<Move = unknown, Draft = unknown> {
   /** The id of the action suggested to beginners; the first of `actions` if absent. */
   readonly suggested?: string;
   readonly note: Message | null;
+  /** The seats whose score of 0 is not a result yet, in games in which 0 would be a good score. */
+  readonly unscored?: readonly Seat[];
   /** A note next to each seat's score; null for a seat without a note. */
   readonly standings: BySeat<Message | null>;
   /** The standings without the points at stake, which are also in `facts`; the same as `standings` if absent. */

@@ -1,3 +1,4 @@
+import type { Seat } from '@dicehall/engine';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
@@ -5,8 +6,15 @@ import { flight } from './timing.ts';
 
 const climb = 450;
 
+interface ClimbingNumberProps {
+  readonly value: number;
+  readonly seat: Seat;
+  /** Whether the value is not a score yet, so that a dash takes its place. */
+  readonly isUnscored: boolean;
+}
+
 /** Shows a number that counts up or down after flying points have arrived. */
-export function ClimbingNumber({ value, seat }: { readonly value: number; readonly seat: number }) {
+export function ClimbingNumber({ value, seat, isUnscored }: ClimbingNumberProps) {
   const messages = useMessages();
   const place = useRef<HTMLSpanElement>(null);
   const before = useRef(value);
@@ -14,7 +22,7 @@ export function ClimbingNumber({ value, seat }: { readonly value: number; readon
     const from = before.current;
     const element = place.current;
     before.current = value;
-    if (element === null) return;
+    if (element === null || isUnscored) return;
     const show = (number: number) => {
       element.textContent = messages.number(Math.round(number));
     };
@@ -37,10 +45,10 @@ export function ClimbingNumber({ value, seat }: { readonly value: number; readon
       cancelAnimationFrame(frame);
       jump.cancel();
     };
-  }, [value, messages]);
+  }, [value, isUnscored, messages]);
   return (
     <span ref={place} data-score-of={seat}>
-      {messages.number(value)}
+      {isUnscored ? '–' : messages.number(value)}
     </span>
   );
 }

@@ -157,7 +157,8 @@ function Me({ shown }: { readonly shown: ShownTable }) {
   const { step } = view;
   // The line names the players who still choose. In games with turns, the felt already shows whose turn it is.
   const hasTurn = simultaneousChoices && step.kind !== 'over' && acting.length > 0;
-  const isTied = places.every((place) => place === 1);
+  const { unscored = [] } = controls;
+  const hasPlace = unscored.length === 0 && places.some((place) => place > 1);
   return (
     <header className={styles.me}>
       {me === undefined ? null : (
@@ -166,19 +167,19 @@ function Me({ shown }: { readonly shown: ShownTable }) {
           <p className={styles.name}>
             {feed.seats[me]?.name}
             <span className="soft small">
-              {isTied
-                ? null
-                : messages.say('phone-place', { place: ofSeat(places, me), of: feed.seats.length })}
+              {hasPlace
+                ? messages.say('phone-place', { place: ofSeat(places, me), of: feed.seats.length })
+                : null}
               {controls.standings[me] == null ? null : (
                 <>
-                  {!isTied && ' · '}
+                  {hasPlace && ' · '}
                   <Say phrase={controls.standings[me]} />
                 </>
               )}
             </span>
           </p>
           <p className={`number ${styles.score}`} data-score-of={me}>
-            <ClimbingNumber value={ofSeat(view.scores, me)} seat={me} />
+            <ClimbingNumber value={ofSeat(view.scores, me)} seat={me} isUnscored={unscored.includes(me)} />
           </p>
         </>
       )}

@@ -171,12 +171,13 @@ interface PlateProps {
   readonly index: Seat;
   readonly seat: TableSeat;
   readonly score: number;
+  readonly isUnscored: boolean;
   readonly isActing: boolean;
   readonly hasChosen: boolean;
   readonly standing: Controls['standings'][number];
 }
 
-function Plate({ index, seat, score, isActing, hasChosen, standing }: PlateProps) {
+function Plate({ index, seat, score, isUnscored, isActing, hasChosen, standing }: PlateProps) {
   const messages = useMessages();
   return (
     <li aria-current={isActing ? 'true' : undefined} data-away={seat.away || seat.held || undefined}>
@@ -192,7 +193,7 @@ function Plate({ index, seat, score, isActing, hasChosen, standing }: PlateProps
         )}
       </span>
       <span className={`number ${styles.score}`}>
-        <ClimbingNumber value={score} seat={index} />
+        <ClimbingNumber value={score} seat={index} isUnscored={isUnscored} />
       </span>
     </li>
   );
@@ -217,6 +218,7 @@ function Standings({ shown }: { readonly shown: ShownTable }) {
             index={index}
             seat={seat}
             score={ofSeat(view.scores, index)}
+            isUnscored={controls.unscored?.includes(index) === true}
             isActing={!areSecret && acting.includes(index)}
             hasChosen={areSecret && !acting.includes(index)}
             standing={controls.standings[index] ?? null}

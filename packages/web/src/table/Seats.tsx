@@ -54,6 +54,7 @@ interface PlateProps {
   readonly index: Seat;
   readonly seat: TableSeat;
   readonly score: number;
+  readonly isUnscored: boolean;
   /** The unit of the scores, in games whose players can choose it; otherwise empty. */
   readonly unit: string;
   /** Whether the clock of this seat runs. */
@@ -70,6 +71,7 @@ function Plate({
   index,
   seat,
   score,
+  isUnscored,
   unit,
   isTimed,
   isRevealing,
@@ -91,7 +93,7 @@ function Plate({
       {seat.isNameless === true ? null : <span className={styles.name}>{seat.name}</span>}
       <span className={`number ${styles.score}`}>
         {unit === '' ? null : <span className={styles.unit}>{messages.say('room-unit', { unit })} </span>}
-        <ClimbingNumber value={score} seat={index} />
+        <ClimbingNumber value={score} seat={index} isUnscored={isUnscored} />
       </span>
       {isTimed && seat.deadline !== undefined ? (
         <SeatClock deadline={seat.deadline} total={total} isMe={isMe} isNext={isRevealing} />
@@ -119,7 +121,7 @@ function Plate({
 export function Seats({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { view, acting, frames, count } = shown;
-  const { standings } = shown.controls;
+  const { standings, unscored = [] } = shown.controls;
   const { game, start, seats, mine, clock, isOffline } = shown.feed;
   const unit = unitWord(game, start);
   /** The only seat on this screen; null if there are several or none. */
@@ -149,6 +151,7 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
           index={index}
           seat={seat}
           score={ofSeat(view.scores, index)}
+          isUnscored={unscored.includes(index)}
           unit={unit}
           isTimed={isTimed(index)}
           isRevealing={isRevealing}

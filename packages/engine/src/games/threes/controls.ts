@@ -150,12 +150,17 @@ function markedOf(view: ThreesView, marks: Marks): Message | null {
   });
 }
 
-/** Returns the cost of a seat in this round, or that its total of 0 is not a result yet. */
-function standingOf({ costs, scoring, round, seat, step }: ThreesView, other: Seat): Message | null {
-  const cost = ofSeat(costs, other);
+/** Returns the seats whose total of 0 is not a result yet. */
+const unscoredSeats = ({ scores, scoring, round, seat, step }: ThreesView): Seat[] =>
+  scoring === 'rounds' || round > 1 || step.kind === 'over'
+    ? []
+    : [...scores.keys()].filter((other) => other >= seat);
+
+/** Returns the cost of a seat in this round, or that it has no total yet. */
+function standingOf(view: ThreesView, other: Seat): Message | null {
+  const cost = ofSeat(view.costs, other);
   if (cost !== null) return message('threes-standing-cost', { points: cost });
-  const hasTotal = scoring === 'rounds' || round > 1 || other < seat || step.kind === 'over';
-  return hasTotal ? null : message('threes-standing-none');
+  return unscoredSeats(view).includes(other) ? message('threes-standing-none') : null;
 }
 
 export function controlsThrees(
@@ -185,6 +190,7 @@ export function controlsThrees(
     actions: isMine ? actionsOf(view, marks) : [],
     ...(isMine && isChoosing && endsTurn(view, marks) && { suggested: 'bank' }),
     note: null,
+    unscored: unscoredSeats(view),
     standings: view.scores.map((_, other) => standingOf(view, other)),
   };
 }

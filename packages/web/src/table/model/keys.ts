@@ -121,7 +121,7 @@ export function tableKeys(table: TableModel, dialogs: KeyDialogs): (pressed: Pre
       const { view, feed } = table.now();
       announcer.say(turnText(speaking(), view, feed.mine));
     },
-    scores: () => announcer.say(scoresText(speaking(), table.now().view)),
+    scores: () => announcer.say(scoresText(speaking(), table.now().view, table.now().controls)),
     'detailed-scores': () => {
       const { feed, view, controls } = table.now();
       announcer.say(detailedScoresText(speaking(), feed.game, view, controls));

@@ -37,9 +37,18 @@ export function turnText({ messages, seats }: Speaking, view: BaseView, mine: re
   );
 }
 
-export function scoresText({ messages, seats }: Speaking, view: BaseView): string {
+export function scoresText(
+  speaking: Speaking,
+  { scores }: BaseView,
+  { unscored = [], standings }: Pick<Controls, 'standings' | 'unscored'>,
+): string {
+  const { messages, seats } = speaking;
   return messages.list(
-    seats.map((one, seat) => `${shownName(messages, one)}: ${messages.number(ofSeat(view.scores, seat))}`),
+    seats.map((one, seat) => {
+      const note = unscored.includes(seat) ? (standings[seat] ?? null) : null;
+      const score = note === null ? messages.number(ofSeat(scores, seat)) : text(speaking, note);
+      return `${shownName(messages, one)}: ${score}`;
+    }),
   );
 }
 
@@ -66,17 +75,21 @@ export function detailedScoresText(
   speaking: Speaking,
   { facts }: AnyGame,
   { scores }: BaseView,
-  { standings, progress, goal, race }: Controls,
+  { standings, unscored = [], progress, goal, race }: Controls,
 ): string {
   const { messages, seats } = speaking;
-  const places = placesByRank(scores.map((score) => (facts.lowScoreWins ? score : -score)));
+  const places = placesByRank(
+    scores.map((score, seat) => (unscored.includes(seat) ? Infinity : facts.lowScoreWins ? score : -score)),
+  );
   const rows = seats.map((one, seat) => {
     const standing = standings[seat] ?? null;
-    const more = standing === null ? '' : `, ${text(speaking, standing)}`;
+    const note = standing === null ? '' : text(speaking, standing);
     const place = ofSeat(places, seat);
     return {
       place,
-      text: `${place}. ${shownName(messages, one)}: ${messages.number(ofSeat(scores, seat))}${more}`,
+      text: unscored.includes(seat)
+        ? `${shownName(messages, one)}: ${note}`
+        : `${place}. ${shownName(messages, one)}: ${messages.number(ofSeat(scores, seat))}${note && `, ${note}`}`,
     };
   });
   const texts = rows.sort((a, b) => a.place - b.place).map((row) => row.text);
@@ -155,7 +168,7 @@ const sentences = (parts: readonly string[]): string =>
   parts.map((part) => (/[.!?]$/u.test(part) ? part : `${part}.`)).join(' ');
 
 const standingTexts = (speaking: Speaking, view: BaseView, controls: Controls): readonly string[] => [
-  scoresText(speaking, view),
+  scoresText(speaking, view, controls),
   factsText(speaking, controls),
   diceText(speaking, controls),
 ];
