@@ -157,14 +157,14 @@ describe('the felt animates a lost stake', () => {
     const { box } = await bust();
     await expect.poll(() => drainStake).toHaveBeenCalledTimes(1);
     const [place, amount, format, from] = vi.mocked(drainStake).mock.calls[0] ?? expect.fail();
-    expect([amount, format(1500), place.current?.textContent]).toEqual([150, '1,500', '150']);
+    expect([amount, format(1500), place.current?.textContent]).toEqual([150, '−1,500', '−150']);
     expect(from).toBeGreaterThan(0);
     expectLines(
       box,
       `
       ⟨2 disabled⟩ ⟨3 disabled⟩ ⟨6 disabled⟩
       You bust (2, 3 and 6)
-      ~150~
+      ~−150~
     `,
       ['data-falls'],
     );

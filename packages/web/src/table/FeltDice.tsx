@@ -96,9 +96,11 @@ function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   useEffect(() => {
     if (!lost || motionIsReduced()) return;
     const from = performance.now();
-    void loadDrain().then(({ drainStake }) => drainStake(place, lost, messages.number, from));
+    void loadDrain().then(({ drainStake }) =>
+      drainStake(place, lost, (points) => messages.number(-points), from),
+    );
   }, [lost, messages]);
-  const number = falls ?? lost;
+  const number = falls ?? (lost && -lost);
   return !number ? null : (
     <span ref={place} className={dice.lost} data-falls={falls !== undefined || undefined} aria-hidden="true">
       {messages.number(number)}
