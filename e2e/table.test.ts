@@ -246,7 +246,7 @@ describe('the coach comments on choices', () => {
     await page.keyboard.press('i');
     await releaseMessage(page, 'done');
     const hint =
-      /^Best: roll\. Banking scores \d+ points, while another roll of 4 dice adds .* 84% and otherwise loses the \d+ points: worth the risk\. Win chance .*%, compared with .*% for “bank”\.$/;
+      /^Best: roll\. Banking scores \d+ points, while another roll of 4 dice adds .* 84% and otherwise loses the \d+ points: rolling is worth the risk\. Win chance .*%, compared with .*% for “bank”\.$/;
     await expect.poll(() => page.locator('[data-hint]').textContent()).toMatch(hint);
     await expect.poll(async () => (await said()).at(-1)).toMatch(hint);
     expect(await violations(page, 'everything')).toEqual([]);

@@ -87,7 +87,7 @@ describe('explore prints the value of every move', () => {
     expect(moves).toHaveLength(8);
     const { out } = await call('explore --game three-dice --seats 3 --thrown 126', { env });
     expect(out).toMatch(/how many more sips the other players have/);
-    expect(out).toContain('roll a 2 again');
+    expect(out).toContain('roll the 2 again');
     expect(out).toContain('stay');
   });
 

@@ -125,10 +125,10 @@ describe('explore prints a position as text', () => {
     expect(shown({ how: 'round', unit: 'sips', bySeat: [1, 2, 3], moves }, line)).toEqual([
       line,
       'Lead at the end of the match, on average: how many more points the other players have. Everyone is assumed to play later rounds optimally:',
-      '#  Move            Lead (points)',
-      '1  stay                    −1.50',
-      '2  roll a 2 again           0.00',
-      '3  roll a 1 again      +1,234.57',
+      '#  Move              Lead (points)',
+      '1  stay                      −1.50',
+      '2  roll the 2 again           0.00',
+      '3  roll the 1 again      +1,234.57',
     ]);
   });
 

@@ -322,7 +322,7 @@ describe('the coach advises a player at an online table', () => {
   }
 
   const advice =
-    'Best: roll. Banking scores 200 points, while another roll of 3 dice adds about 120 with a chance of 72% and otherwise loses the 200 points: worth the risk. Win chance 52.7%, compared with 50.7% for “bank”.';
+    'Best: roll. Banking scores 200 points, while another roll of 3 dice adds about 120 with a chance of 72% and otherwise loses the 200 points: rolling is worth the risk. Win chance 52.7%, compared with 50.7% for “bank”.';
   const none = 'I has no function here. Press ? for the keys.';
 
   test.each<[situation: string, allowed: boolean, coach: boolean, says: string]>([

@@ -262,7 +262,7 @@ describe('the controls of Threes let the player mark dice to keep', () => {
     const controls = controlsAfter('threes', {}, rolled);
     expect([whyOf(controls, 'roll'), whyOf(controls, 'bank')]).toEqual(['keep-missing', null]);
     expect(action(controls, 'bank').label).toEqual({
-      key: 'threes-control-keep-all-and-finish',
+      key: 'threes-control-finish',
       values: { points: 12, total: 12 },
     });
     expect(action(controls, 'bank').effect).toMatchObject({ first: { marked: [0, 1, 2, 3, 4] } });

@@ -167,7 +167,13 @@ const cases: readonly (readonly [
     'Three Dice: no player has finished the round yet',
     'three-dice - 0,0,0 1 1 3 1 -,-,- start',
     0,
-    { key: 'three-dice-race-first' },
+    { key: 'three-dice-race-first', mine: 'no' },
+  ],
+  [
+    'Three Dice: the player who starts the round sees that it is their own start',
+    'three-dice - 0,0,0 1 1 3 1 -,-,- start',
+    1,
+    { key: 'three-dice-race-first', mine: 'yes' },
   ],
   [
     'Three Dice: the only player who has finished sets the points that the others must beat',

@@ -155,17 +155,17 @@ describe('advice is given in whole sentences', () => {
     [
       -1.8,
       -2,
-      'Best: roll 2 4 again. By the end of the match, “roll 2 4 again” means 1.80 Chips more than the other players on average, “roll a 2 again” 2.00 Chips more.',
+      'Best: roll 2 4 again. By the end of the match, “roll 2 4 again” means 1.80 Chips more than the other players on average, “roll the 2 again” 2.00 Chips more.',
     ],
     [
       0,
       -0.5,
-      'Best: roll 2 4 again. By the end of the match, “roll 2 4 again” means 0.00 Chips fewer than the other players on average, “roll a 2 again” 0.50 Chips more.',
+      'Best: roll 2 4 again. By the end of the match, “roll 2 4 again” means 0.00 Chips fewer than the other players on average, “roll the 2 again” 0.50 Chips more.',
     ],
     [
       1.25,
       1,
-      'Best: roll 2 4 again. By the end of the match, “roll 2 4 again” means 1.25 Chips fewer than the other players on average, “roll a 2 again” 1.00 Chips fewer.',
+      'Best: roll 2 4 again. By the end of the match, “roll 2 4 again” means 1.25 Chips fewer than the other players on average, “roll the 2 again” 1.00 Chips fewer.',
     ],
   ])('the advice shows values in the unit of the match, for the values %d and %d', (best, other, text) => {
     const given = advice(moveOf(both, best, rolls(0)), moveOf(two, other), { unit: 'sips' });
@@ -184,7 +184,7 @@ describe('advice is given in whole sentences', () => {
       }),
     });
     expect(adviceText(english, given, threeDice)).toBe(
-      'Best: roll 2 4 again. With “stay” the round is lost 8% of the time, with “roll” 42%. By the end of the match, “roll 2 4 again” means 1.50 Chips fewer than the other players on average, “roll a 2 again” 1.00 Chips fewer.',
+      'Best: roll 2 4 again. With “stay” the round is lost 8% of the time, with “roll” 42%. By the end of the match, “roll 2 4 again” means 1.50 Chips fewer than the other players on average, “roll the 2 again” 1.00 Chips fewer.',
     );
   });
 

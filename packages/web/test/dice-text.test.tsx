@@ -56,5 +56,5 @@ test('dice in a text are digits for a person who has chosen digits', async () =>
   await set({ faces: 'numerals' });
   const again = moveOf('three-dice - 0,0 5 1 2 1 -,106 choose 1 654', { type: 'roll', dice: [1] });
   const page = await render(<DiceText phrase={again} />);
-  expect(page.outline()).toEqual(['roll a <5 | ⟨digit 5⟩> again']);
+  expect(page.outline()).toEqual(['roll the <5 | ⟨digit 5⟩> again']);
 });

@@ -32,7 +32,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       - [Die 4: 6, 6 | ⟨6 selectable⟩] ~6~
       - [Die 5: 6, 6 | ⟨6 selectable⟩] ~6~
       [Keep all (key A)] [Keep all 3s (key E)]
-      [Roll Keep at least one die first. ~R~ (off, key R)] [Keep all and bank 17: 17 in total ~B~ (key B)]
+      [Roll Keep at least one die first. ~R~ (off, key R)] [Bank 17: 17 in total ~B~ (key B)]
     `,
     ],
     [
@@ -67,7 +67,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       - ⟨1: Die 1: 1, 1, set aside⟩ ~1~
       - ⟨3: Die 2: 3, 0, set aside⟩ ~0~
       [Keep all (key A)]
-      [Roll Keep at least one die first. ~R~ (off, key R)] [Keep all and bank 13: 13 in total ~B~ (key B)]
+      [Roll Keep at least one die first. ~R~ (off, key R)] [Bank 13: 13 in total ~B~ (key B)]
     `,
     ],
     [

@@ -150,7 +150,7 @@ describe('the felt of Greed shows the state of the turn', () => {
       - ⟨4: Die 4: 4, no points⟩ ~–~
       - ⟨6: Die 5: 6, no points⟩ ~–~
       {Set aside in this turn}
-      - Hot dice: 1,100
+      - Before: 1,100
       [Roll 4 dice ~R~ (key R)] ·tone=primary [Bank 1,200: 1,200 in total ~B~ (bright, key B)]
     `,
     ],
@@ -170,7 +170,7 @@ describe('the felt of Greed shows the state of the turn', () => {
       - ⟨5 kept: Die 4: 5, +50, kept⟩ ~+50~
       - ⟨5 kept: Die 5: 5, +50, kept⟩ ~+50~
       {Set aside in this turn}
-      - Hot dice: 1,100
+      - Before: 1,100
       ·tone=primary [Roll 5 dice ~R~ (bright, key R)] [Bank 1,100: 1,100 in total ~B~ (key B)]
       ·tone=good ·weight=medium ~Hot dice! / All your dice score: roll all 5 again~
     `,

@@ -455,7 +455,7 @@ describe('a page opens a party', () => {
     [
       'localhost',
       null,
-      'Phones cannot open “localhost”. If this is your computer, stop Dicehall and start it with “npx dicehall party”. The computer and the phones must use the same Wi-Fi.',
+      'Phones cannot join yet. To let them in, stop Dicehall on this computer and start it with “npx dicehall party”. The computer and the phones must use the same Wi-Fi.',
     ],
   ])('the party page at %s shows that phones can reach it at %s', async (hostname, address, warning) => {
     vi.stubGlobal('location', { ...location, hostname });

@@ -242,7 +242,7 @@ describe('a match is played with real dice', () => {
       At stake 350
       Next roll 5 dice
       {Set aside in this turn}
-      - Hot dice: 350
+      - Before: 350
       {The 5 dice that Ada rolled}
       Roll, then tap what the 5 dice show
       ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩

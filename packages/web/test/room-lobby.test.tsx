@@ -88,7 +88,7 @@ test.each<readonly [string, Lobby, string]>([
       {Scan to join}
       Code
       ·code ABCDE
-      Phones cannot open “localhost”. If this is your computer, stop Dicehall and start it with “npx dicehall party”. The computer and the phones must use the same Wi-Fi.
+      Phones cannot join yet. To let them in, stop Dicehall on this computer and start it with “npx dicehall party”. The computer and the phones must use the same Wi-Fi.
       {Who plays}
       ${greed}
       No one has joined yet.

@@ -83,7 +83,7 @@ describe('the waiting room shows a QR code only if other devices can open its li
     const page = await render(<WaitingRoom state={seenBy('ada')} name={undefined} onSnapshot={() => {}} />);
     const count = () =>
       page.all('svg').filter(({ props }) => /^QR code/.test(String(props['aria-label']))).length;
-    await page.until(() => [count(), page.text().includes('Phones cannot open')], [codes, warns]);
+    await page.until(() => [count(), page.text().includes('Phones cannot join')], [codes, warns]);
     expect(page.text().includes('scan the QR code')).toBe(codes > 0);
   });
 });

@@ -13,7 +13,7 @@ coach-sips =
 coach-reason-values =
     { $unit ->
         [win] Mit „{ $move }“ liegt die Gewinnchance bei { $worth }, mit „{ $other }“ bei { $otherWorth }.
-       *[sips] Mit „{ $move }“ sind es am Ende der Partie im Schnitt { $worth } als bei den anderen Spielern, mit „{ $other }“ { $otherWorth }.
+       *[sips] Mit „{ $move }“ hat man am Ende im Schnitt { $worth } als die anderen, mit „{ $other }“ { $otherWorth }.
     }
 coach-reason-busts =
     { $rolls ->
@@ -30,18 +30,18 @@ coach-reason-stakes =
        *[not-worth] Der Wurf ist das Risiko nicht wert: Ein Wurf ohne Punkte (Chance { $bust }) senkt die Gewinnchance von { $worth } mit „{ $move }“ auf { $lost }, jeder andere Wurf hebt sie im Schnitt nur auf { $scored }.
     }
 coach-reason-wins = Mit „{ $move }“ ist die Partie gewonnen.
-coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->
-        [win] haben dieselbe Gewinnchance, { $worth }
-       *[sips] haben am Ende der Partie denselben Durchschnitt, { $worth } als die anderen Spieler
+coach-equal = Beides ist gleich gut: Mit „{ $move }“ und mit „{ $other }“ { $unit ->
+        [win] liegt die Gewinnchance bei { $worth }
+       *[sips] hat man am Ende im Schnitt { $worth } als die anderen
     }.
 coach-not-worth-risk = Sichern bringt { $points } Punkte, noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-    } bringt in { $scores } % der Fälle etwa { $gain } dazu, sonst sind die { $points } Punkte verloren: Das lohnt sich nicht.
+    } bringt in { $scores } % der Fälle etwa { $gain } dazu, sonst sind die { $points } Punkte verloren: Würfeln lohnt sich nicht.
 coach-worth-risk = Sichern bringt { $points } Punkte, noch ein Wurf mit { $dice ->
         [one] 1 Würfel
        *[other] { $dice } Würfeln
-    } bringt in { $scores } % der Fälle etwa { $gain } dazu, sonst sind die { $points } Punkte verloren: Das lohnt sich.
+    } bringt in { $scores } % der Fälle etwa { $gain } dazu, sonst sind die { $points } Punkte verloren: Würfeln lohnt sich.
 # Der Punktestand entscheidet zwischen Sichern und Würfeln. $lead: vor dem Sichern; $by: danach.
 coach-reason-totals =
     { $decides ->

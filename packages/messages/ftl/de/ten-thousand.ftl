@@ -215,7 +215,7 @@ refusal-keep-does-not-score =
         }
        *[other] { $whole } zählen nur zusammen: Behalte alle { $needs }.
     }
-refusal-below-opening = Für den Einstieg fehlen noch Punkte: { $total } von { $opening }.
+refusal-below-opening = Erst { $total } von { $opening } Punkten für den Einstieg.
 refusal-below-least = Dieser Zug hat erst { $points } von mindestens { $atLeast } Punkten.
 refusal-must-roll-hot-dice = Du kannst jetzt nicht sichern: Du hast alle Würfel behalten und musst weiterwürfeln.
 refusal-no-take-over =

@@ -159,7 +159,11 @@ three-dice-marked =
 three-dice-control-give = { three-dice-amount } an { $seat } vergeben
 three-dice-warning-gentlemen = Gegen die Ehrensache
 three-dice-warning-low = Weniger als { $points }: Du bekommst die Strafe
-three-dice-race-first = Wer anfängt, bestimmt die Anzahl der Würfe
+three-dice-race-first =
+    { $mine ->
+        [yes] Du fängst an und bestimmst die Anzahl der Würfe
+       *[no] Wer anfängt, bestimmt die Anzahl der Würfe
+    }
 three-dice-race-beat =
     { $points ->
         [0] Noch keine Punkte zu schlagen
@@ -295,7 +299,11 @@ three-dice-card-beat =
 
 three-dice-move-stay = bleiben
 three-dice-move-give = an { $to } vergeben
-three-dice-move-roll-again = { faces } neu würfeln
+three-dice-move-roll-again =
+    { $only ->
+        [yes] die { $dice } neu würfeln
+       *[no] { faces } neu würfeln
+    }
 three-dice-reason =
     { $why ->
         [only] Nur ein schöner Wurf hilft noch: Mit
@@ -311,9 +319,9 @@ three-dice-reason-sips =
         }
         [triple] Ein Drilling ist sicher und erhöht die Strafe der anderen
         [stairs] Eine Treppe ist sicher
-        [shit] „{ $other }“ bringt öfter eine Misttreppe, die extra kostet
-        [adds] „{ $best }“ bringt öfter einen Drilling, der die Strafe erhöht
-        [gives] „{ $best }“ bringt öfter eine Treppe, die den anderen { $unit ->
+        [shit] Mit „{ $other }“ kommt öfter eine Misttreppe, die extra kostet
+        [adds] Mit „{ $best }“ kommt öfter ein Drilling, der die Strafe erhöht
+        [gives] Mit „{ $best }“ kommt öfter eine Treppe, die den anderen { $unit ->
             [sips] Schlucke
            *[other] { $unit }
         } gibt

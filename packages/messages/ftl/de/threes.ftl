@@ -68,7 +68,6 @@ threes-standing-cost =
     }
 threes-standing-none = noch keine Summe
 threes-control-finish-round = { $points } sichern
-threes-control-keep-all-and-finish-round = Alle behalten und { $points } sichern
 threes-race-round =
     { $mine ->
         [yes] Für den Rundensieg musst du { $leader } ({ $best }) unterbieten
@@ -76,7 +75,6 @@ threes-race-round =
     }
 threes-field-cost = Punkte von { $seat } in dieser Runde
 threes-control-finish = { $points } sichern: insgesamt { $total }
-threes-control-keep-all-and-finish = Alle behalten und { $points } sichern: insgesamt { $total }
 threes-control-keep-all = Alle behalten
 threes-control-keep-threes = Dreien behalten
 threes-why-last-die = Der letzte Würfel zählt, wie er liegt

@@ -171,7 +171,7 @@ web-felt = Tisch: { $game }
 web-first-visit = Am Tisch spielst du mit Tasten: { $roll } würfelt, { $bank } sichert, { $hand } sagt die Würfel an, { $type } öffnet eine Zeile zum Eintippen, { $menu } listet alle Tasten auf.
 web-title-set-up = { $game } spielen
 web-title-rules = Regeln für { $game }
-web-title-replay = Wiedergabe einer Partie { $game }
+web-title-replay = Wiedergabe: { $game }
 web-title-waiting =
     { $ready ->
         [yes] { $game }: bereit zum Start
@@ -297,7 +297,7 @@ web-turn-line =
 web-tray = In diesem Zug beiseitegelegt
 web-tray-made =
     { $kind ->
-        [hot-dice] Alle zählen: { $points }
+        [hot-dice] Vorher: { $points }
         [took-over] Übernommen: { $points }
        *[kept] { $points }
     }

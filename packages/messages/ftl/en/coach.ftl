@@ -37,11 +37,11 @@ coach-equal = Both are equally good: “{ $move }” and “{ $other }” { $uni
 coach-not-worth-risk = Banking scores { $points } points, while another roll of { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    } adds about { $gain } with a chance of { $scores }% and otherwise loses the { $points } points: not worth the risk.
+    } adds about { $gain } with a chance of { $scores }% and otherwise loses the { $points } points: rolling is not worth the risk.
 coach-worth-risk = Banking scores { $points } points, while another roll of { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    } adds about { $gain } with a chance of { $scores }% and otherwise loses the { $points } points: worth the risk.
+    } adds about { $gain } with a chance of { $scores }% and otherwise loses the { $points } points: rolling is worth the risk.
 # The totals decide between banking and rolling. $lead: before banking; $by: after it.
 coach-reason-totals =
     { $decides ->

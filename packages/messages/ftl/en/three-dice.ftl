@@ -156,7 +156,11 @@ three-dice-marked =
 three-dice-control-give = Give { three-dice-amount } to { $seat }
 three-dice-warning-gentlemen = Against the gentlemen’s rule
 three-dice-warning-low = Fewer than { $points }: you take the penalty
-three-dice-race-first = The first player sets how many rolls this round has
+three-dice-race-first =
+    { $mine ->
+        [yes] You go first and set how many rolls this round has
+       *[no] The first player sets how many rolls this round has
+    }
 three-dice-race-beat =
     { $points ->
         [0] No points to beat yet
@@ -292,7 +296,11 @@ three-dice-card-beat =
 
 three-dice-move-stay = stay
 three-dice-move-give = give to { $to }
-three-dice-move-roll-again = roll { faces } again
+three-dice-move-roll-again =
+    { $only ->
+        [yes] roll the { $dice } again
+       *[no] roll { faces } again
+    }
 three-dice-reason =
     { $why ->
         [only] Only a nice roll can still help: with
@@ -308,9 +316,9 @@ three-dice-reason-sips =
         }
         [triple] Three of a kind is safe and raises the penalty of the others
         [stairs] Stairs are safe
-        [shit] “{ $other }” gets shit stairs more often, which cost extra
-        [adds] “{ $best }” gets three of a kind more often, which raises the penalty
-        [gives] “{ $best }” gets stairs more often, which give { $unit ->
+        [shit] With “{ $other }” shit stairs come more often, which cost extra
+        [adds] With “{ $best }” three of a kind comes more often, which raises the penalty
+        [gives] With “{ $best }” stairs come more often, which give { $unit ->
             [sips] sips
            *[other] { $unit }
         } away

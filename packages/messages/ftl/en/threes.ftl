@@ -68,7 +68,6 @@ threes-standing-cost =
     }
 threes-standing-none = no total yet
 threes-control-finish-round = Bank { $points }
-threes-control-keep-all-and-finish-round = Keep all and bank { $points }
 threes-race-round =
     { $mine ->
         [yes] Beat { $leader }’s { $best } to win the round
@@ -76,7 +75,6 @@ threes-race-round =
     }
 threes-field-cost = { $seat }’s points this round
 threes-control-finish = Bank { $points }: { $total } in total
-threes-control-keep-all-and-finish = Keep all and bank { $points }: { $total } in total
 threes-control-keep-all = Keep all
 threes-control-keep-threes = Keep all 3s
 threes-why-last-die = The last die counts as it is

@@ -288,7 +288,7 @@ web-turn-line =
 web-tray = Set aside in this turn
 web-tray-made =
     { $kind ->
-        [hot-dice] Hot dice: { $points }
+        [hot-dice] Before: { $points }
         [took-over] Taken over: { $points }
        *[kept] { $points }
     }

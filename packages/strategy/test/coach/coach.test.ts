@@ -71,8 +71,8 @@ describe('the reason for advice states the deciding numbers', () => {
   it.each([
     [
       'greed - 1400,1450 11 1 - choose 400 12346',
-      'Best: roll. Banking scores 400 points, while another roll of 4 dice adds about 170 with a chance of 84% and otherwise loses the 400 points: worth the risk. Win chance 65.2%, compared with 62.1% for “bank”.',
-      'Am besten: würfeln. Sichern bringt 400 Punkte, noch ein Wurf mit 4 Würfeln bringt in 84 % der Fälle etwa 170 dazu, sonst sind die 400 Punkte verloren: Das lohnt sich. Gewinnchance 65,2 %, mit „sichern“ 62,1 %.',
+      'Best: roll. Banking scores 400 points, while another roll of 4 dice adds about 170 with a chance of 84% and otherwise loses the 400 points: rolling is worth the risk. Win chance 65.2%, compared with 62.1% for “bank”.',
+      'Am besten: würfeln. Sichern bringt 400 Punkte, noch ein Wurf mit 4 Würfeln bringt in 84 % der Fälle etwa 170 dazu, sonst sind die 400 Punkte verloren: Würfeln lohnt sich. Gewinnchance 65,2 %, mit „sichern“ 62,1 %.',
     ],
     [
       'greed target=500 400,1050 11 0 1 choose 250 12346',
@@ -111,18 +111,18 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
-      'Best: roll 2 4 again. “roll 2 4 again” gets three of a kind more often, which raises the penalty. By the end of the match, “roll 2 4 again” means 1.80 sips more than the other players on average, “roll a 2 again” 2.00 sips more.',
-      'Am besten: 2 4 neu würfeln. „2 4 neu würfeln“ bringt öfter einen Drilling, der die Strafe erhöht. Mit „2 4 neu würfeln“ sind es am Ende der Partie im Schnitt 1,80 Schlucke mehr als bei den anderen Spielern, mit „eine 2 neu würfeln“ 2,00 Schlucke mehr.',
+      'Best: roll 2 4 again. With “roll 2 4 again” three of a kind comes more often, which raises the penalty. By the end of the match, “roll 2 4 again” means 1.80 sips more than the other players on average, “roll the 2 again” 2.00 sips more.',
+      'Am besten: 2 4 neu würfeln. Mit „2 4 neu würfeln“ kommt öfter ein Drilling, der die Strafe erhöht. Mit „2 4 neu würfeln“ hat man am Ende im Schnitt 1,80 Schlucke mehr als die anderen, mit „die 2 neu würfeln“ 2,00 Schlucke mehr.',
     ],
     [
       'three-dice - 0,0 10 0 3 1 -,- choose 1 653',
       'Best: stay. Staying leaves the others only 1 roll. By the end of the match, “stay” means 0.25 sips more than the other players on average, “roll 3 5 again” 0.51 sips more.',
-      'Am besten: bleiben. Wer bleibt, lässt den anderen nur 1 Wurf. Mit „bleiben“ sind es am Ende der Partie im Schnitt 0,25 Schlucke mehr als bei den anderen Spielern, mit „3 5 neu würfeln“ 0,51 Schlucke mehr.',
+      'Am besten: bleiben. Wer bleibt, lässt den anderen nur 1 Wurf. Mit „bleiben“ hat man am Ende im Schnitt 0,25 Schlucke mehr als die anderen, mit „3 5 neu würfeln“ 0,51 Schlucke mehr.',
     ],
     [
       'three-dice unit=Chips 0,0 10 0 2 1 106,- choose 1 224',
-      'Best: roll 2 2 4 again. With “roll 2 2 4 again” the round is lost 53% of the time, with “roll a 4 again” 83%. By the end of the match, “roll 2 2 4 again” means 0.06 Chips fewer than the other players on average, “roll a 4 again” 0.33 Chips more.',
-      'Am besten: 2 2 4 neu würfeln. Mit „2 2 4 neu würfeln“ geht die Runde in 53 % der Fälle verloren, mit „eine 4 neu würfeln“ in 83 %. Mit „2 2 4 neu würfeln“ sind es am Ende der Partie im Schnitt 0,06 Chips weniger als bei den anderen Spielern, mit „eine 4 neu würfeln“ 0,33 Chips mehr.',
+      'Best: roll 2 2 4 again. With “roll 2 2 4 again” the round is lost 53% of the time, with “roll the 4 again” 83%. By the end of the match, “roll 2 2 4 again” means 0.06 Chips fewer than the other players on average, “roll the 4 again” 0.33 Chips more.',
+      'Am besten: 2 2 4 neu würfeln. Mit „2 2 4 neu würfeln“ geht die Runde in 53 % der Fälle verloren, mit „die 4 neu würfeln“ in 83 %. Mit „2 2 4 neu würfeln“ hat man am Ende im Schnitt 0,06 Chips weniger als die anderen, mit „die 4 neu würfeln“ 0,33 Chips mehr.',
     ],
     [
       'greed - 2950,1950 11 0 - choose 200 11346',

@@ -204,7 +204,7 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
             </div>
             {address === null ? (
               <p className="soft small" data-own-address>
-                {messages.say('room-own-address', { host: location.hostname })}
+                {messages.say('room-own-address')}
               </p>
             ) : address === undefined ? null : (
               <QrCode className={styles.qr} text={link} label={messages.say('web-qr')} />

@@ -31,9 +31,7 @@ export default function PartyPage() {
   return (
     <Page title={messages.say('party')}>
       <p>{messages.say('party.about')}</p>
-      {address === null ? (
-        <p className="soft">{messages.say('room-own-address', { host: location.hostname })}</p>
-      ) : null}
+      {address === null ? <p className="soft">{messages.say('room-own-address')}</p> : null}
       <Card
         as="form"
         onSubmit={(event) => {

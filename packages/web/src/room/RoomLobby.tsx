@@ -49,7 +49,7 @@ export function RoomLobby({
         </p>
         {address === null ? (
           <p className={styles.warning} data-own-address>
-            {messages.say('room-own-address', { host: location.hostname })}
+            {messages.say('room-own-address')}
           </p>
         ) : null}
       </section>

@@ -48,7 +48,10 @@ function raceThreeDice(view: ThreeDiceView, viewer: Seat | null): Message | null
   }
   if (own !== null) return finishedRace(racer, own.kind, lowest);
   const safe = finished.flatMap((finish, seat) => (finish?.kind === 'safe' ? [seat] : []));
-  if (lowest.length === 0 && safe.length === 0) return message('three-dice-race-first');
+  if (lowest.length === 0 && safe.length === 0) {
+    const isFirst = racer.isViewer && racer.seat === shownSeat(view);
+    return message('three-dice-race-first', { mine: isFirst ? 'yes' : 'no' });
+  }
   return message('three-dice-race-beat', {
     points: lowest.length === 0 ? 0 : points,
     seats: { seats: lowest },

@@ -5,15 +5,23 @@ import type { ThreeDiceView } from './view.ts';
 export const withFacesThreeDice = ({ dice }: ThreeDiceView, move: ThreeDiceMove): unknown =>
   move.type === 'roll' ? { ...move, dice: facesAt(dice, move.dice) } : move;
 
+/** Whether the move rolls a single die again, and no other die shows its face. */
+const isOnlyOfItsFace = (dice: readonly number[], [face, ...more]: readonly number[]): boolean =>
+  more.length === 0 && dice.filter((other) => other === face).length === 1;
+
 export function describeThreeDice({ dice }: ThreeDiceView, _seat: Seat, move: ThreeDiceMove): Message {
   switch (move.type) {
     case 'stay':
       return message('three-dice-move-stay');
     case 'give':
       return message('three-dice-move-give', { to: { seat: move.to } });
-    case 'roll':
-      return dice.length === 0
-        ? message('move-roll')
-        : message('three-dice-move-roll-again', { dice: { dice: facesAt(dice, move.dice) } });
+    case 'roll': {
+      if (dice.length === 0) return message('move-roll');
+      const faces = facesAt(dice, move.dice);
+      return message('three-dice-move-roll-again', {
+        dice: { dice: faces },
+        only: isOnlyOfItsFace(dice, faces) ? 'yes' : 'no',
+      });
+    }
   }
 }

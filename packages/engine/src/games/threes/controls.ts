@@ -75,14 +75,10 @@ function diceOf({ dice, locked }: ThreesView, marks: Marks, canMark: boolean): C
   });
 }
 
-function finishLabel({ scoring, scores, seat }: ThreesView, points: number, isAllKept: boolean): Message {
-  if (scoring === 'rounds') {
-    const key = isAllKept ? 'threes-control-finish-round' : 'threes-control-keep-all-and-finish-round';
-    return message(key, { points });
-  }
-  const key = isAllKept ? 'threes-control-finish' : 'threes-control-keep-all-and-finish';
-  return message(key, { points, total: ofSeat(scores, seat) + points });
-}
+const finishLabel = ({ scoring, scores, seat }: ThreesView, points: number): Message =>
+  scoring === 'rounds'
+    ? message('threes-control-finish-round', { points })
+    : message('threes-control-finish', { points, total: ofSeat(scores, seat) + points });
 
 /** Whether a roll is possible after keeping one of the open dice. */
 function canRoll({ locked, lastDie }: ThreesView): boolean {
@@ -102,7 +98,7 @@ function mainActions(view: ThreesView, { marked }: Marks, points: number): Actio
   const left = openPositions(view.locked).length - marked.length;
   const move = { type: 'bank' } as const;
   const bank: Action = {
-    ...moveAction('bank', finishLabel(view, points, left === 0), 'b', move),
+    ...moveAction('bank', finishLabel(view, points), 'b', move),
     ...(left > 0 && { effect: { kind: 'move', move, first: { marked: openPositions(view.locked) } } }),
   };
   const plain = message('control-roll-plain');
