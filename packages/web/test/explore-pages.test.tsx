@@ -391,17 +391,17 @@ describe('the explorer has a chart of when to bank', () => {
     expect(await said([], [], [])).toContain('Rolling is better in every cell.');
   });
 
-  test('the cells in which banking is at least as good are dark and marked', async () => {
+  test('the cells in which banking is at least as good are gold and marked', async () => {
     const rows = [
       [cell(0.5, null, false), cell(0.4, 0.3), cell(0.4, 0.4)],
       [cell(0.5, null), cell(0.4, 0.5), cell(0.4, 0.39)],
     ];
     const page = await chart(rows, [], true);
-    const lines = page.outline(['data-dark', 'data-old']);
+    const lines = page.outline(['data-high', 'data-old']);
     expect([lines[0], ...lines.slice(-5)]).toEqual([
       ...['·old', '→ Points of the turn, ↓ Dice', '| 0 | 350 | 700'],
-      '1 | {roll} · | {roll} · | ·dark {bank} ■',
-      '2 | {roll} · | ·dark {bank} ■ | {roll} ·',
+      '1 | {roll} · | {roll} · | ·high {bank} ■',
+      '2 | {roll} · | ·high {bank} ■ | {roll} ·',
       '(empty)',
     ]);
     expect(await page.said(3)).toBe('2 dice, 0 points: roll, 50.0%. Banking is worth less.');

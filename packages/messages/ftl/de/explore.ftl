@@ -103,7 +103,7 @@ web-explore-back = Schritt zurück
     .none = Das ist die erste Stellung.
 web-explore-went-back = Einen Schritt zurück.
 web-explore-map = Gewinnchancen nach Punktestand
-    .about = Gewinnchancen in Prozent zu Beginn eines Zugs, für: { $seat }. Blau: ab 50, gelb: darunter. { $by ->
+    .about = Gewinnchancen in Prozent zu Beginn eines Zugs, für: { $seat }. Gold: ab 50. { $by ->
         [touch] Tippe auf ein Feld, um diesen Punktestand zu übernehmen.
        *[keys] Klicke auf ein Feld, oder wähle es mit den Pfeiltasten und drücke Enter, um diesen Punktestand zu übernehmen.
     }
@@ -114,7 +114,7 @@ web-explore-map-empty = nicht möglich
 web-explore-map-short = { $shown } %
 web-explore-map-sum = Im nächstgelegenen Feld beginnt ein Zug bei { $ownScore } zu { $otherScore }: Die Gewinnchance ist { $here }.
 web-explore-stops = Wann sichern
-    .about = Ob man bei diesem Punktestand sichern (blau, ■) oder weiterwürfeln (gelb, ·) sollte, je nach den Punkten des Zugs und den Würfeln des nächsten Wurfs. { $by ->
+    .about = Ob man bei diesem Punktestand sichern (gold, ■) oder weiterwürfeln (·) sollte, je nach den Punkten des Zugs und den Würfeln des nächsten Wurfs. { $by ->
         [touch] Tippe auf ein Feld, um diese Stellung zu übernehmen.
        *[keys] Klicke auf ein Feld oder drücke dort Enter, um diese Stellung zu übernehmen.
     }

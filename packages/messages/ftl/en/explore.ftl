@@ -103,7 +103,7 @@ web-explore-back = Step back
     .none = This is the first position.
 web-explore-went-back = One step back.
 web-explore-map = Win chances by score
-    .about = Win chances in percent at the start of a turn, for this player: { $seat }. Blue: 50 and more, yellow: less. { $by ->
+    .about = Win chances in percent at the start of a turn, for this player: { $seat }. Gold: 50 and more. { $by ->
         [touch] Tap a cell to set these scores.
        *[keys] Click a cell, or go there with the arrow keys and press Enter, to set these scores.
     }
@@ -114,7 +114,7 @@ web-explore-map-empty = not possible
 web-explore-map-short = { $shown }%
 web-explore-map-sum = The closest cell is the start of a turn with { $ownScore } against { $otherScore }: the win chance is { $here }.
 web-explore-stops = When to bank
-    .about = Whether to bank (blue, ■) or roll again (yellow, ·) at these scores, by the points of the turn and the dice that would be rolled next. { $by ->
+    .about = Whether to bank (gold, ■) or roll again (·) at these scores, by the points of the turn and the dice that would be rolled next. { $by ->
         [touch] Tap a cell to set this position.
        *[keys] Click a cell, or press Enter on it, to set this position.
     }

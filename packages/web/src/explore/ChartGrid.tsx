@@ -38,9 +38,9 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 /** The movements with Control held: to the first and to the last cell. */
 const corners: typeof ways = { Home: [-Infinity, -Infinity], End: [Infinity, Infinity] };
 
-/** Returns the colour of a cell: light below 0.5 and dark from 0.5 on, so that a cell can be read without colours. */
+/** Returns the colour of a cell: the higher the value, the more brass. The step at 0.5 keeps the text readable. */
 const shadeOf = (share: number): string =>
-  share < 0.5 ? `oklch(${0.97 - 0.46 * share} 0.09 85)` : `oklch(${0.63 - 0.34 * share} 0.1 255)`;
+  `color-mix(in srgb, var(--brass) ${share < 0.5 ? 60 * share : 20 + 80 * share}%, var(--panel-raised))`;
 
 /** Shows a table of values as a map. One cell has the focus, the arrow keys move it, and its description is shown below. */
 export function ChartGrid({
@@ -95,7 +95,7 @@ export function ChartGrid({
                   tabIndex={y === row && x === column ? 0 : -1}
                   aria-label={cell}
                   data-can={onChoose !== undefined || undefined}
-                  data-dark={share !== null && share >= 0.5 ? true : undefined}
+                  data-high={share !== null && share >= 0.5 ? true : undefined}
                   style={share === null ? undefined : { background: shadeOf(share) }}
                   onFocus={() => {
                     setAt({ row: y, column: x });
