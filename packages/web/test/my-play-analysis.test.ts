@@ -45,7 +45,7 @@ const play = (luck: number) => ({
   calibration: [],
 });
 
-const leftOut = { game: 'greed', seat: 1, names: ['Bo', 'Ada'] };
+const leftOut = { game: 'greed', players: 2 };
 
 /** Analyses matches. The worker gives these answers in order; `failed` is a failure. */
 async function analysed(matches: readonly SavedMatch[], ...answers: unknown[]): Promise<MyPlay[]> {

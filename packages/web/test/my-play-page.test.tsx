@@ -39,7 +39,7 @@ const shown = (now: Partial<MyPlay>) => {
   return render(<MyPlayPage />, '/my-play');
 };
 
-const leftOut = { game: 'greed', seat: 0, names: ['Ada', 'Bo'] };
+const leftOut = { game: 'greed', players: 2 };
 
 const mistakes: Played['mistakes'] = [
   { theme: 'stop-or-roll', loss: 0.05 },
@@ -52,10 +52,10 @@ const calibration: Played['calibration'] = [
   { measure: 'rolled', at: 4, count: 30, sum: -10, squares: 10 },
 ];
 const counted =
-  'Only matches with exact values count: mostly Greed, Ten Thousand and Threes against one opponent, and Three Dice against any number. Values of other matches are estimates, too rough to tell luck from skill.';
+  'Only matches with exact values count: Three Dice, and mostly Greed, Ten Thousand and Threes with two players.';
 const head = [
   ...['Back → /train Dicehall → /', '{Main}', 'History → /history Settings → /settings', '# My play'],
-  `What was luck and what was skill in your finished matches, on this device and online. ${counted}`,
+  `Luck and skill in your finished matches, on this device and online. ${counted}`,
 ];
 const habits = [
   ...[
@@ -182,10 +182,10 @@ describe('the page My play shows the play of a person', () => {
       gained: 0.2,
       mistakes: [{ theme: 'other', loss: 0.5 }],
     });
-    const skipped = [leftOut, { game: 'hidden-pairs', seat: 1, names: ['Pip', 'Ada'] }];
+    const skipped = [leftOut, { game: 'hidden-pairs', players: 3 }];
     const page = await shown({ played: [match(1), match(2), match(3), sips], skipped });
     expect(page.outline()[4]).toMatch(
-      /estimates, .* 2 matches do not count: Greed \(You and Bo\) and Hidden Pairs \(Pip and You\)\.$/,
+      / 2 matches do not count: Greed with 2 players and Hidden Pairs with 3 players\.$/,
     );
     expect(page.outline().slice(5)).toEqual([
       ...[

@@ -1,8 +1,8 @@
 # Das Spiel dieser Person über alle Partien auf diesem Gerät.
 
 web-my-play = Mein Spiel
-    .about = Hier siehst du, was in deinen beendeten Partien Glück war und was Können, auf diesem Gerät und online.
-    .counts = Es zählen nur Partien mit exakten Werten: meist Gier, Zehntausend und Dreien gegen einen Gegner und Drei Würfel gegen beliebig viele. Die Werte anderer Partien sind Schätzungen, zu grob, um Glück von Können zu trennen.
+    .about = Glück und Können in deinen beendeten Partien, auf diesem Gerät und online.
+    .counts = Es zählen nur Partien mit exakten Werten: Drei Würfel sowie meist Gier, Zehntausend und Dreien zu zweit.
 web-my-play-progress = Deine Partien werden analysiert: { $done } von { $all } fertig.
 web-my-play-example = Beispiel: Das siehst du nach 12 Partien
 web-my-play-start = Spiel auswählen
@@ -11,7 +11,7 @@ web-my-play-skipped =
         [one] 1 Partie zählt nicht: { $matches }.
        *[other] { $count } Partien zählen nicht: { $matches }.
     }
-    .match = { $game } ({ $players })
+    .match = { $game } mit { $players } Personen
 web-my-play-resigned =
     { $count ->
         [one] 1 Partie endete

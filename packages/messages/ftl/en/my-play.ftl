@@ -1,8 +1,8 @@
 # The play of this person over all matches of this device.
 
 web-my-play = My play
-    .about = What was luck and what was skill in your finished matches, on this device and online.
-    .counts = Only matches with exact values count: mostly Greed, Ten Thousand and Threes against one opponent, and Three Dice against any number. Values of other matches are estimates, too rough to tell luck from skill.
+    .about = Luck and skill in your finished matches, on this device and online.
+    .counts = Only matches with exact values count: Three Dice, and mostly Greed, Ten Thousand and Threes with two players.
 web-my-play-progress = Analysing your matches: { $done } of { $all } done.
 web-my-play-example = Example: this is what you see after 12 matches
 web-my-play-start = Choose a game
@@ -11,7 +11,7 @@ web-my-play-skipped =
         [one] 1 match does not count: { $matches }.
        *[other] { $count } matches do not count: { $matches }.
     }
-    .match = { $game } ({ $players })
+    .match = { $game } with { $players } players
 web-my-play-resigned =
     { $count ->
         [one] 1 match ended

@@ -6,7 +6,6 @@ import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { download } from '../local/download-record.ts';
 import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
-import { namesWithYou } from '../table/model/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { exampleMatches } from './example.ts';
 import { GamePlay } from './GamePlay.tsx';
@@ -20,10 +19,10 @@ export default function MyPlayPage() {
   const isEmpty = isRead && played.length === 0 && progress === null;
   const example = () => exampleMatches(listedGames().find(({ id }) => hasPuzzles(id))?.id ?? '');
   const games = [...groupBy(isEmpty ? example() : played, ({ game }) => game)];
-  const named = ({ game, names, seat }: LeftOut) =>
+  const named = ({ game, players }: LeftOut) =>
     messages.say('web-my-play-skipped.match', {
       game: messages.lookup(`game-${game}`),
-      players: messages.list(namesWithYou(messages, names, [seat])),
+      players,
     });
   const leftOut = messages.say('web-my-play-skipped', {
     count: skipped.length,

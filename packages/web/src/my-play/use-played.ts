@@ -1,4 +1,4 @@
-import { resignedIn, type Seat } from '@dicehall/engine';
+import { resignedIn } from '@dicehall/engine';
 import { useEffect, useState } from 'react';
 import { localMatch } from '../history/past-match.ts';
 import { recordOf, type SavedMatch } from '../local/saved-match.ts';
@@ -51,9 +51,7 @@ export interface MyPlay {
 
 export interface LeftOut {
   readonly game: string;
-  readonly names: readonly string[];
-  /** The seat of this person. */
-  readonly seat: Seat;
+  readonly players: number;
 }
 
 interface PlayTask extends Given<'play'> {
@@ -102,10 +100,7 @@ export async function analyse(
     if (left.aborted) return;
     const sorted = played.toSorted((a, b) => games.indexOf(a.game) - games.indexOf(b.game));
     const unknown = tasks.filter((task) => leftOut.includes(nameOf(task)) || failed.includes(task));
-    const skipped = unknown.map(({ game, seat, record }) => {
-      const names = record.seats.map(({ name }) => name);
-      return { game, seat, names };
-    });
+    const skipped = unknown.map(({ game, record }) => ({ game, players: record.seats.length }));
     show({ played: sorted, progress, isRead: true, skipped });
   };
   showAt(0);
