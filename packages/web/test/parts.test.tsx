@@ -65,6 +65,15 @@ describe('a page shows a chart of scores', () => {
     expect(new Set(look('polyline')).size).toBe(12);
   });
 
+  test('of more players than colours, the legend names only the reader and the winner', async () => {
+    const names = Array.from({ length: 8 }, (_, seat) => `Player ${seat}`);
+    const places = [4, 3, 2, 1, 5, 6, 7, 8];
+    const { texts } = await render(
+      <ScoreChart {...chart} names={names} rows={[names.map(() => 0)]} own={1} places={places} />,
+    );
+    expect(texts('li')).toEqual(['Player 1', 'Player 3']);
+  });
+
   test.each([
     ['the reader', { own: 0, places: [2, 1] }, 'Ada', ['Bo', 'Ada']],
     ['the winner if the reader has no seat', { places: [1, 2] }, 'Ada', ['Bo', 'Ada']],
@@ -196,16 +205,14 @@ describe('a page shows a map of values', () => {
     ]);
   });
 
-  test('cells with a value of at least one half are dark, and other cells are light', async () => {
+  test('the higher the value of a cell the more brass it shows, and text changes its colour at one half', async () => {
     const map = await grid();
-    const isDark = (name: string) => map.find('td', name).props['data-dark'] === true;
-    expect(['0/0', '4/5', '5/5', '10/10'].map(isDark)).toEqual([false, false, true, true]);
-    const lightness = (name: string) =>
-      Number(
-        /oklch\((.*?) /.exec((map.find('td', name).props.style as CSSProperties).background as string)?.[1],
-      );
-    const shades = ['0/0', '4/5', '5/5', '10/10'].map((name) => lightness(name).toFixed(2));
-    expect(shades).toEqual(['0.97', '0.76', '0.46', '0.29']);
+    const isHigh = (name: string) => map.find('td', name).props['data-high'] === true;
+    expect(['0/0', '4/5', '5/5', '10/10'].map(isHigh)).toEqual([false, false, true, true]);
+    const brass = (name: string) =>
+      /--brass\) (.*?)%/.exec((map.find('td', name).props.style as CSSProperties).background as string)?.[1];
+    const shades = ['0/0', '4/5', '5/5', '10/10'].map((name) => Number(brass(name)).toFixed(0));
+    expect(shades).toEqual(['0', '27', '60', '100']);
   });
 });
 

@@ -7,6 +7,8 @@ import styles from './end.module.css';
 
 const width = 320;
 const height = 120;
+/** More lines than colours cannot be told apart: then only the emphasised ones are in the legend. */
+const colours = 6;
 const dashes = [
   '',
   '7 4',
@@ -35,7 +37,7 @@ interface ScoreChartProps {
   readonly rows: readonly BySeat<number>[];
   readonly names: readonly string[];
   readonly texts: ChartTexts;
-  /** The seat of the reader, whose line is emphasised. Without it, the lines of the winners are. */
+  /** The seat of the reader. Its line is emphasised; without it, or among many, those of the winners are. */
   readonly own?: Seat | undefined;
   readonly places?: BySeat<number | null> | null | undefined;
   readonly format: (value: number) => string;
@@ -62,7 +64,10 @@ export function ScoreChart({
   const messages = useMessages();
   const all = [...rows.flat(), ...(span ?? [])];
   const [min, max] = [Math.min(...all), Math.max(...all)];
-  const isLead = (seat: Seat): boolean => (own === undefined ? places?.[seat] === 1 : seat === own);
+  const isCrowded = names.length > colours;
+  const isLead = (seat: Seat): boolean =>
+    seat === own || ((own === undefined || isCrowded) && places?.[seat] === 1);
+  const leads = [...names.keys()].filter(isLead);
   const inOrder = [...names.keys()].sort((one, other) => Number(isLead(one)) - Number(isLead(other)));
   return (
     <figure className={styles.chart}>
@@ -84,7 +89,7 @@ export function ScoreChart({
             <polyline
               key={seatKey(index)}
               className={styles.line}
-              data-line={index % 6}
+              data-line={index % colours}
               data-lead={isLead(index) || undefined}
               strokeDasharray={dashes[index % dashes.length]}
               points={rows
@@ -98,18 +103,18 @@ export function ScoreChart({
         </svg>
       </div>
       <ul className={styles.legend}>
-        {names.map((name, index) => (
+        {(isCrowded && leads.length > 0 ? leads : [...names.keys()]).map((index) => (
           <li key={seatKey(index)}>
             <svg viewBox="0 0 34 8" aria-hidden="true">
               <path
                 className={styles.line}
-                data-line={index % 6}
+                data-line={index % colours}
                 data-lead={isLead(index) || undefined}
                 d="M1 4H33"
                 strokeDasharray={dashes[index % dashes.length]}
               />
             </svg>
-            {isLead(index) ? <strong>{name}</strong> : name}
+            {isLead(index) ? <strong>{names[index]}</strong> : names[index]}
           </li>
         ))}
       </ul>
