@@ -17,12 +17,12 @@ export const moveValue = (game: AnyGame, state: unknown, seat: Seat, { move }: P
   list: [describeMove(game, state, seat, move)],
 });
 
-/** Returns the mean points of a scoring roll if the player keeps all scoring dice, rounded to ten points. */
+/** Returns the mean points of a scoring roll if the player keeps all scoring dice, rounded to five points. */
 export function gainOf({ classes, unit }: ScoringTable, dice: number): number {
   const scoring = (classes[dice] ?? []).filter(({ takes }) => takes.length > 0);
   const ways = scoring.reduce((sum, one) => sum + one.ways, 0);
   const points = scoring.reduce((sum, { ways, takes }) => sum + ways * (takes.at(-1)?.score ?? 0), 0);
-  return 10 * Math.round((unit * points) / ways / 10);
+  return 5 * Math.round((unit * points) / ways / 5);
 }
 
 const typeOf = (move: unknown): unknown => (move as { readonly type: unknown } | undefined)?.type;
