@@ -74,18 +74,24 @@ const sits = (more: object = {}) => ({ commitment: expect.stringMatching(/^[0-9a
 
 describe('the waiting room shows a QR code only if other devices can open its link', () => {
   test.each([
-    ['dice.example', undefined, 1, false],
-    ['localhost', 'http://10.0.0.2/', 1, false],
-    ['localhost', null, 0, true],
-  ])('the waiting room at %s, with the network address %s', async (hostname, address, codes, warns) => {
-    vi.stubGlobal('location', { ...location, hostname });
-    server({ 'GET /network': { address } });
-    const page = await render(<WaitingRoom state={seenBy('ada')} name={undefined} onSnapshot={() => {}} />);
-    const count = () =>
-      page.all('svg').filter(({ props }) => /^QR code/.test(String(props['aria-label']))).length;
-    await page.until(() => [count(), page.text().includes('Phones cannot join')], [codes, warns]);
-    expect(page.text().includes('scan the QR code')).toBe(codes > 0);
-  });
+    ['dice.example', undefined, 'ada', 1, false],
+    ['localhost', 'http://10.0.0.2/', 'ada', 1, false],
+    ['localhost', null, 'ada', 0, true],
+    ['localhost', null, 'bo', 0, false],
+  ])(
+    'the waiting room at %s, with the network address %s, of %s',
+    async (hostname, address, person, codes, warns) => {
+      vi.stubGlobal('location', { ...location, hostname });
+      server({ 'GET /network': { address } });
+      const page = await render(
+        <WaitingRoom state={seenBy(person)} name={undefined} onSnapshot={() => {}} />,
+      );
+      const count = () =>
+        page.all('svg').filter(({ props }) => /^QR code/.test(String(props['aria-label']))).length;
+      await page.until(() => [count(), page.text().includes('Phones cannot join')], [codes, warns]);
+      expect(page.text().includes('scan the QR code')).toBe(codes > 0);
+    },
+  );
 });
 
 describe('players wait in a room before a match', () => {

@@ -203,9 +203,11 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
               </div>
             </div>
             {address === null ? (
-              <p className="soft small" data-own-address>
-                {messages.say('room-own-address')}
-              </p>
+              isHost && (
+                <p className="soft small" data-own-address>
+                  {messages.say('room-own-address')}
+                </p>
+              )
             ) : address === undefined ? null : (
               <QrCode className={styles.qr} text={link} label={messages.say('web-qr')} />
             )}
