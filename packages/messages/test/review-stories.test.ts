@@ -34,8 +34,8 @@ test('the description of an entry comes from its events, or from its move if the
   const [stop, roll] = [{ type: 'stop' }, { type: 'roll' }];
   expect(story(chosen(0, stop))).toBe(banked);
   expect(story(thrown(0))).toBe(banked);
-  expect(story(chosen(1, roll))).toBe('Bo chooses: roll.');
-  expect(mistake(missed(0, stop, roll))).toBe('Bo chooses: bank. Better: roll.');
+  expect(story(chosen(1, roll))).toBe('Bo’s choice: roll.');
+  expect(mistake(missed(0, stop, roll))).toBe('Bo’s choice: bank. Better: roll.');
   const worth = (move: unknown, value: number) => ({ move, value, margin: 0, roll: null, next: null });
   const advice = {
     unit: 'win',
@@ -45,10 +45,10 @@ test('the description of an entry comes from its events, or from its move if the
     isForced: false,
   } as const;
   // The values of the moves are not part of the reason.
-  expect(mistake(missed(1, roll, stop, advice))).toBe('Bo chooses: roll. Better: bank.');
+  expect(mistake(missed(1, roll, stop, advice))).toBe('Bo’s choice: roll. Better: bank.');
   const reason = message('greed-reason-lost', { missing: 50 });
   expect(mistake(missed(1, roll, stop, { ...advice, reason }))).toMatch(
-    /^Bo chooses: roll. Better: bank. .*50/,
+    /^Bo’s choice: roll. Better: bank. .*50/,
   );
   expect([story(thrown(1)), story(thrown(2))]).toEqual(['', '']);
   expect([0, 1, 2].map(reveals)).toEqual([false, false, false]);
@@ -59,8 +59,8 @@ test('the description addresses its reader as “you”', () => {
   const roll = { type: 'roll' };
   const { story } = storiesAt('greed - 1400,1450,0 110 1 - choose 400 12346', events, 1);
   expect(story(thrown(0))).toBe('You bank 400: 1,850 in total.');
-  expect(story(chosen(1, roll))).toBe('You choose: roll.');
-  expect(story(chosen(1, roll, 2))).toBe('Cy chooses: roll.');
+  expect(story(chosen(1, roll))).toBe('Your choice: roll.');
+  expect(story(chosen(1, roll, 2))).toBe('Cy’s choice: roll.');
 });
 
 const hidden = 'hidden-pairs - 1 500,500,500 661122+0/113345+0/123456+0 - 000 choosing';

@@ -166,7 +166,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'At stake 100',
       'Next roll 4 dice',
       '(6 2 3 3 1) ⟨6⟩ ⟨2⟩ ⟨3⟩ ⟨3⟩ ⟨1⟩',
-      'Bo chooses: roll. Better: bank.',
+      'Bo’s choice: roll. Better: bank.',
       'Win chance of Bo: 42.0% → 36.0%',
       `Show move 6 → /replay/x?move=6 Explore this position, move 6 → ${at('150,0 11 1 - choose 100 62331')}`,
       '- ·kind=mistake',
@@ -176,7 +176,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'At stake 150',
       'Next roll 3 dice',
       '(1 5 2 3 6) ⟨1⟩ ⟨5⟩ ⟨2⟩ ⟨3⟩ ⟨6⟩',
-      'Ada chooses: bank. Better: roll.',
+      'Ada’s choice: bank. Better: roll.',
       'Win chance of Ada: 56.0% → 54.0%',
       `Show move 3 → /replay/x?move=3 Explore this position, move 3 → ${at('0,0 11 0 - choose 150 15236')}`,
       'Win chance over the match',
@@ -245,7 +245,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         '#### Unlucky for you',
         'You roll 2 3 4 6 6 and bust. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
         'Your win chance: 17.0% → 3.0%',
-        ...['#### Your mistake', 'You choose: roll. Better: bank.', 'Your win chance: 42.0% → 36.0%'],
+        ...['#### Your mistake', 'Your choice: roll. Better: bank.', 'Your win chance: 42.0% → 36.0%'],
       ],
       ['you go from 59.0% to 17.0%.', 'Ada | You', exact, luck('−43.0', '−33.0', '−10.0')],
     ],
@@ -281,7 +281,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         moments,
         ...[
           '#### Hidden choices revealed',
-          'Ada chooses: roll.',
+          'Ada’s choice: roll.',
           'Your win chance: 59.0% → 29.0%',
           '#### Lucky for you',
         ],
@@ -413,10 +413,10 @@ describe('a review shows what luck and mistakes cost in a match', () => {
     const toldTo = async (reader: number) =>
       (await shown(review, [reader])).outline().find((one) => /Better: bank/.test(one));
     expect(await toldTo(0)).toBe(
-      'Bo chooses: roll. Better: bank. The win chance is 42.0% with “bank” and 36.0% with “roll”.',
+      'Bo’s choice: roll. Better: bank. The win chance is 42.0% with “bank” and 36.0% with “roll”.',
     );
     // The reader's own values are shown below the text.
-    expect(await toldTo(1)).toBe('You choose: roll. Better: bank.');
+    expect(await toldTo(1)).toBe('Your choice: roll. Better: bank.');
   });
 
   test('the review of three players sums no mistakes of a single opponent', async () => {
@@ -557,7 +557,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
     ).outline();
     expect(
       lines.filter((one) =>
-        /^Your lead:|The higher|^1[03] \||^The lead at|^After the last move|^\{Lead|^Good or/.test(one),
+        /^Your lead:|The higher|^1[03] \||^The lead over|^After the last move|^\{Lead|^Good or/.test(one),
       ),
     ).toEqual([
       'Your lead: −0.4 → +1.3',
@@ -567,7 +567,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       '{Lead over the match}',
       '10 | +1.3 | −1.3',
       '13 | +1.9 | −1.9',
-      'The lead at the start (), and what raised (+) or lowered (−) it. The rows add up to the final lead.',
+      'The lead over the average of the other players at the start (), and what raised (+) or lowered (−) it. The rows add up to the final lead.',
       'Good or bad luck with the dice | +1.9',
       'After the last move | +1.9',
       'Good or bad luck with the dice | +1.9 | −1.9',

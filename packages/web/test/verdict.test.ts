@@ -112,7 +112,9 @@ describe('a review gives verdicts', () => {
     expect(text('choice', choice, 0)).toBe('Your win chance, as far as you could see: 50.0% → 30.0%');
     expect(text('choice', choice)).toBe('Win chance of Ada, as far as Ada could see: 50.0% → 30.0%');
     expect(text('choice', choice, 1)).toBe('Your win chance with everyone’s dice open: 50.0% → 70.0%');
-    expect(text('reveal', choice, 0)).toMatch(/^Your win chance with everyone’s dice open: /);
+    expect(text('reveal', choice, 0)).toMatch(
+      /^Your win chance with everyone’s dice open, without and with the hidden choices: /,
+    );
     expect(text('throw', thrown, 0)).toBe('Your win chance with everyone’s dice open: 50.0% → 30.0%');
   });
 

@@ -367,7 +367,7 @@ review-curve = Gewinnchance im Lauf der Partie
 # Wo in der Partie etwas passiert ist: ein Wurf, alle Würfel noch einmal, eine Entscheidung. $left ist die Gewinnchance davor.
 review-roll = Der { $roll }. Wurf von { $seat } im { $turn }. Zug (davor { $left })
 review-roll-hot = Der { $roll }. Wurf von { $seat } im { $turn }. Zug (alle Würfel noch einmal, davor { $left })
-review-choice = Die Entscheidung von { $seat } im { $turn }. Zug (davor { $left })
+review-choice = { $seat } im { $turn }. Zug (vor der Entscheidung { $left })
 review-meeting = Das Aufdecken im { $turn }. Zug (davor { $left } für { $seat })
 review-met-is = Verdeckt: was verdeckte Entscheidungen beim Aufdecken verändert haben. Das ist weder Glück noch ein Fehler.
 review-curve-sips = Erwarteter Vorsprung im Lauf der Partie: wie viele { unit-word } die anderen Spieler am Ende mehr haben

@@ -6,8 +6,8 @@ review-unfinished =
        *[no] Die Partie ist nicht zu Ende. Als Ergebnis gilt der Wert der aktuellen Stellung.
     }
 # Was gewählt wurde, wenn es kein Ereignis sagt.
-review-played = { $seat } wählt: { $move }.
-    .own = Du wählst: { $move }.
+review-played = Wahl von { $seat }: { $move }.
+    .own = Deine Wahl: { $move }.
 review-good = Gut gewählt
 review-good-of = { $count } von { $choices }
 

@@ -571,7 +571,10 @@ web-review-kind =
         [reveal] Verdeckte Entscheidungen aufgedeckt
         [lucky] Glück für { web-review-whom }
         [unlucky] Pech für { web-review-whom }
-       *[choice] Entscheidung
+       *[choice] { $mine ->
+            [yes] Deine Wahl
+           *[no] Wahl von { $seat }
+        }
     }
 web-review-whom =
     { $mine ->
@@ -597,6 +600,7 @@ web-review-chance =
                *[no] { $seat } sehen konnte
             }
             [open] {" "}bei offenen Würfeln
+            [revealed] {" "}bei offenen Würfeln, ohne und mit den verdeckten Entscheidungen
            *[all] {""}
         }: { $before } → { $after }
     }
@@ -626,7 +630,7 @@ web-review-goes =
 web-review-account = Wie das Ergebnis zustande kam
     .about =
         { $unit ->
-            [sips] Der Vorsprung am Anfang ({ unit-word }), und was ihn erhöht (+) oder gesenkt (−) hat. Zusammen ergibt das den Vorsprung am Ende.
+            [sips] Der Vorsprung vor dem Schnitt der anderen am Anfang ({ unit-word }), und was ihn erhöht (+) oder gesenkt (−) hat. Zusammen ergibt das den Vorsprung am Ende.
            *[win] Die Gewinnchance am Anfang, und was sie erhöht (+) oder gesenkt (−) hat, in Prozentpunkten (100 davon sind ein Sieg). Zusammen ergibt das die Chance am Ende.
         }
     .much = Die Chance steigt und fällt oft, deshalb kann eine Zeile sehr groß sein.

@@ -384,7 +384,7 @@ review-roll-hot = The { $roll ->
     [5] fifth
    *[other] { $roll }th
   } roll of { $seat } in turn { $turn } (hot dice, { $left } before it)
-review-choice = The choice of { $seat } in turn { $turn } ({ $left } before it)
+review-choice = { $seat } in turn { $turn } ({ $left } before the choice)
 review-meeting = The reveal in turn { $turn } ({ $left } for { $seat } before it)
 review-met-is = Hidden: what hidden choices changed when they were revealed, which is neither luck nor a mistake.
 review-curve-sips = Expected lead over the match: how many more { unit-word } the other players have at the end

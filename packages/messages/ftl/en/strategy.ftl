@@ -6,8 +6,8 @@ review-unfinished =
        *[no] The match is not over. The result shown is the value of the current position.
     }
 # What was chosen, where no event says it.
-review-played = { $seat } chooses: { $move }.
-    .own = You choose: { $move }.
+review-played = { $seat }’s choice: { $move }.
+    .own = Your choice: { $move }.
 review-good = Good choices
 review-good-of = { $count } of { $choices }
 

@@ -559,7 +559,10 @@ web-review-kind =
         [reveal] Hidden choices revealed
         [lucky] Lucky for { web-review-whom }
         [unlucky] Unlucky for { web-review-whom }
-       *[choice] Decision
+       *[choice] { $mine ->
+            [yes] Your choice
+           *[no] Choice by { $seat }
+        }
     }
 web-review-whom =
     { $mine ->
@@ -585,6 +588,7 @@ web-review-chance =
                *[no] { $seat }
             } could see
             [open] {" "}with everyone’s dice open
+            [revealed] {" "}with everyone’s dice open, without and with the hidden choices
            *[all] {""}
         }: { $before } → { $after }
     }
@@ -614,7 +618,7 @@ web-review-goes =
 web-review-account = How the result came about
     .about =
         { $unit ->
-            [sips] The lead at the start ({ unit-word }), and what raised (+) or lowered (−) it. The rows add up to the final lead.
+            [sips] The lead over the average of the other players at the start ({ unit-word }), and what raised (+) or lowered (−) it. The rows add up to the final lead.
            *[win] The win chance at the start, and what raised (+) or lowered (−) it, in percentage points (100 of them are one win). The rows add up to the final chance.
         }
     .much = The chance rises and falls many times, so a row can be very large.

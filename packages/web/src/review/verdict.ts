@@ -71,7 +71,13 @@ export function chanceOf({ messages, game, names, review, word }: Shown, change:
     mine: seat === you ? 'yes' : 'no',
     before: text(before),
     after: unit === 'win' ? text(after) : messages.say('review-sips', { sips: text(after), word }),
-    knows: !game.facts.hiddenInformation ? 'all' : cause === 'choice' && seat === entry.seat ? 'own' : 'open',
+    knows: !game.facts.hiddenInformation
+      ? 'all'
+      : cause === 'reveal'
+        ? 'revealed'
+        : cause === 'choice' && seat === entry.seat
+          ? 'own'
+          : 'open',
   };
   return messages.say('web-review-chance', values, names);
 }
