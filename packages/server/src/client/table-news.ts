@@ -299,9 +299,13 @@ export function newsBetween(before: OnlineState, after: OnlineState): TableNews[
     // A person who accepts a rematch already has a seat at the table of the rematch.
     if (here && status === 'open' && evening === null) {
       notices.push({ kind: 'came', text: message('online-notice-came', values), speaker: null });
-    } else if (!here && match?.ended === null && !held && seat !== after.you.seat) {
-      const text = message('online-away', { ...values, minutes: 0, seconds: 0 });
-      notices.push({ kind: 'away', text, speaker: null });
+    } else if (match?.ended === null && !held && seat !== after.you.seat) {
+      const kind = here ? 'returned' : 'away';
+      const text = here
+        ? message('online-notice-returned', values)
+        : message('online-away', { ...values, minutes: 0, seconds: 0 });
+      // The event at the end of a pause names the player.
+      if (!here || before.table.match?.paused == null) notices.push({ kind, text, speaker: null });
     }
   }
   if (before.link === after.link) return notices;

@@ -67,21 +67,20 @@ describe('a client shows the status of an online table', () => {
     expect(revealing).toEqual([[expect.stringContaining('dice are being prepared')]]);
   });
 
-  it('before a match, the table reports once that a person has arrived at a seat; at a party and during a match it does not', () => {
+  it('before a match, the table reports once that a person has arrived at a seat; at a party it does not', () => {
     const without = (table: TableState) =>
       state({ ...table, seats: table.seats.map((one) => (one.seat === 0 ? { ...one, here: false } : one)) });
     const news = (table: TableState, before = without(table)) =>
       newsBetween(before, state(table)).map(({ text }) => english.text(text, ['Ada', 'Bo']));
     expect(news(open)).toEqual(['Ada is here.']);
     expect(news(open, state(open))).toEqual([]);
-    expect(news(playing)).toEqual([]);
     const evening = { id, match: 1, points: 'wins', standings: [], teams: null } as const;
     expect(news({ ...open, evening: { ...evening, standings: [] } })).toEqual([]);
     const stood = { ...open, seats: [personAt(0, 'Cy'), ...open.seats.slice(1)] };
     expect(news(stood, without(open))).toEqual([]);
   });
 
-  it('during a match, the table reports once that another player has gone away, unless a bot plays for them', () => {
+  it('during a match, the table reports once that another player has gone away or is back, unless a bot plays for them', () => {
     const gone = (changes: object, table = playing) => ({
       ...table,
       seats: table.seats.map((seat) => (seat.seat === 0 ? { ...seat, here: false, ...changes } : seat)),
@@ -90,7 +89,9 @@ describe('a client shows the status of an online table', () => {
       newsBetween(state(before, own), state(after, own)).map(({ text }) => english.text(text, ['Ada', 'Bo']));
     expect(news(playing, gone({}))).toEqual(['Ada is away.']);
     expect(news(gone({}), gone({}))).toEqual([]);
-    expect(news(gone({}), playing)).toEqual([]);
+    expect(news(gone({}), playing)).toEqual(['Ada is back.']);
+    expect(news(gone({}), playing, 0)).toEqual([]);
+    expect(news(gone({}, { ...playing, match: { ...match, paused: at } }), playing)).toEqual([]);
     expect(news(playing, gone({ held: true }))).toEqual([]);
     expect(news(playing, gone({}), 0)).toEqual([]);
     expect(news(open, gone({}, open))).toEqual([]);
