@@ -80,6 +80,14 @@ describe('values are formatted when they are inserted into texts', () => {
     );
   });
 
+  test('texts in a list name the seats as the text around them does', () => {
+    const list = [{ key: 'go', values: { seat: { seat: 1 } } }] as never;
+    const values = { seat: { seat: 0 }, dice: { list } };
+    expect(catalogue('en', ['Ada', 'Bo']).lookup('dice', values, ['Eve', 'Dan'])).toBe(
+      'Eve rolls Dan goes..',
+    );
+  });
+
   test('a negative number has a minus sign, not a hyphen', () => {
     expect(catalogue().number(-1.5)).toBe('−1.5');
     const cell = createCatalogue({ language: 'en', sources: ['points = Moon { NUMBER($points) }'] });

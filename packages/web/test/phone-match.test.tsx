@@ -400,6 +400,23 @@ describe('the head of a phone shows its player, and whose turn it is where the f
     },
   );
 
+  test('a reveal on a phone of a party goes on by itself', async () => {
+    await set({ pace: 'normal' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const script = [pairs, ...commits].join('|');
+    const first = scripted('hidden-pairs', script, 1, { turns: 2 }, 4);
+    const { table, change } = opened(first);
+    const given = { table, passTo: null, onPass: () => {}, end: null, start: first.start };
+    const page = await render(<PhoneMatch {...given} state={first} />);
+    const state = scripted('hidden-pairs', script, 1, { turns: 2 });
+    await page.does(() => change(state));
+    await page.show(<PhoneMatch {...given} state={state} />);
+    const turn = () => page.all('header')[0]?.textContent;
+    expect(turn()).not.toContain('It is Ada’s turn.');
+    for (let steps = 0; steps < 30; steps++) await act(async () => void vi.advanceTimersByTime(10_000));
+    expect(turn()).toContain('It is Ada’s turn.');
+  });
+
   test.each<readonly [string, string, string, number, number, string]>([
     [
       'the turn of a player has ended, for another player',
