@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -109,6 +110,8 @@ describe('the server solves matches for expert bots, within limits', () => {
     makeOld(2);
     await save(550);
     expect(await cache.find(of(500))).not.toBeNull();
+    const lastUse = Math.max(...readdirSync(place).map((file) => statSync(join(place, file)).mtimeMs));
+    expect(lastUse).toBeLessThanOrEqual(Date.now() + 1000);
     await save(600);
     const found = async (...targets: number[]) => {
       const files = await Promise.all(targets.map((target) => cache.find(of(target))));

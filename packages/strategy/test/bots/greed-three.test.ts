@@ -25,16 +25,22 @@ it.each(['roll', 'stop'] as const)(
   },
 );
 
-it('the expert of Greed for three values a roll with the points and dice of its turn', () => {
-  const seen: GreedState[] = [];
-  const worthOf = (after: GreedState) => {
-    seen.push(after);
-    return 0.4;
-  };
-  playedAt('greed - 900,1600,2000 111 1 - choose 450 12346', worthOf);
-  expect(seen.map(({ turn }) => turn)).toContainEqual({ kind: 'throw', points: 450, dice: 4 });
-  expect(seen.map(({ scores }) => scores[1])).toContain(2050);
-});
+it.each([
+  ['in the game', 'greed - 900,1600,2000 111 1 - choose 450 12346', 450, 2050],
+  ['below the opening', 'greed - 900,0,2000 101 1 - choose 150 12346', 150, 0],
+])(
+  'the expert of Greed for three values a roll with the points and dice of its turn, %s',
+  (_, line, points, banked) => {
+    const seen: GreedState[] = [];
+    const worthOf = (after: GreedState) => {
+      seen.push(after);
+      return 0.4;
+    };
+    playedAt(line, worthOf);
+    expect(seen.map(({ turn }) => turn)).toContainEqual({ kind: 'throw', points, dice: 4 });
+    expect(seen.map(({ scores }) => scores[1])).toContain(banked);
+  },
+);
 
 it('the expert of Greed for three rolls at the start of its turn', () => {
   expect(playedAt('greed - 900,1600,2000 111 1 - start', () => 0.4)).toEqual({ type: 'roll' });

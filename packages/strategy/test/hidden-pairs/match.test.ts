@@ -1,4 +1,12 @@
-import { allSplits, type Commit, type Face, faces, type Split, unwrap } from '@dicehall/engine';
+import {
+  allSplits,
+  type Commit,
+  type Face,
+  faces,
+  type HiddenPairsView,
+  type Split,
+  unwrap,
+} from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { cached } from '../../src/cached.ts';
 import { spendingOf } from '../../src/games/hidden-pairs/solve/exploitability.ts';
@@ -27,6 +35,7 @@ import {
 } from '../../src/games/hidden-pairs/solve/match/mixture.ts';
 import { roundChances } from '../../src/games/hidden-pairs/solve/match/round-chances.ts';
 import { shippedMatchFile } from '../../src/games/hidden-pairs/solve/match/shipped-file.ts';
+import { standingOf } from '../../src/games/hidden-pairs/solve/match/standings.ts';
 import { allActions, firstPlans, planOf, plansByHand } from '../../src/games/hidden-pairs/solve/plans.ts';
 import { strategyOf } from '../../src/games/index.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
@@ -413,4 +422,14 @@ test('the shipped file of whole matches is used for up to three turns, with one 
     );
   expect([await found(1, 'one'), await found(3, 'one')]).toEqual([bytes, bytes]);
   expect([await found(4, 'one'), await found(3, 'all')]).toEqual([null, null]);
+});
+
+test('the standing of a player has the points from before the re-rolls of the turn', () => {
+  const view = {
+    options: { turns: 5 },
+    turn: 2,
+    scores: [300, 450],
+    hand: { reRolls: 2 },
+  } as unknown as HiddenPairsView;
+  expect(standingOf(view, 0)).toEqual({ left: 4, own: 400, other: 450 });
 });
