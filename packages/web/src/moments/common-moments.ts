@@ -20,7 +20,7 @@ export function matchOver(base: BaseEvent, { mine, after }: MomentContext): read
   if (own === undefined) return [{ ...lost, cue: 'win' }];
   if (others.length > 0) return [lost];
   const total = ofSeat(after.scores, own);
-  return [{ ...lost, text: 'moment-match-lost', tone: 'bad', total, falls: total }];
+  return [{ ...lost, text: 'moment-match-lost', tone: 'bad', total }];
 }
 
 /**
