@@ -151,12 +151,32 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
       );
       return all('strong').map(({ textContent }) => plain(textContent));
     };
-    expect([table.now().moment?.main.kind, await bar()]).toEqual([
-      'banked',
-      ['Bo needs 2,800 more after these 200'],
-    ]);
+    expect([table.now().moment?.main.kind, await bar()]).toEqual(['banked', ['Bo needs 2,800 more']]);
     page.pass(5000);
     expect([table.now().moment, await bar()]).toEqual([null, ['Ada needs 2,900 more']]);
+  });
+
+  test.each([
+    [
+      'gets in',
+      { opening: 300 },
+      'First to 3,000 starts the final round; highest total winsYou need 2,000 more',
+    ],
+    [
+      'starts the final round',
+      { opening: 0, target: 500 },
+      'Final round: the highest total winsYou lead by 1,000',
+    ],
+  ])('the bar agrees with the headline of a bank that %s', async (_, options, goal) => {
+    const players = ['Ada', 'Bo'];
+    const script = '0 roll|0: 11123|0 stop';
+    const { table } = playedTable('greed', script, { options, players, mine: [0], last: 1 });
+    const bar = await render(
+      <SeatNamesProvider names={players}>
+        <TableBar table={table} shown={table.now()} {...noDialogs} />
+      </SeatNamesProvider>,
+    );
+    expect(plain(bar.all('header > p')[0]?.textContent ?? '')).toBe(goal);
   });
 
   test.each([

@@ -17,15 +17,20 @@ export const factsAreEarly = (shown: TurnShown & Pick<ShownTable, 'controls'>): 
     (shown.feed.isReading === true && shown.tellsLast) ||
     shown.controls.facts.some(({ id, value }) => id === 'at-stake' && value.values.number === 0));
 
-/** Returns the view for everything around the turn on the table: while an ended turn is still shown, the view before its end. */
+/**
+ * Returns the view for everything around the turn on the table: while an ended turn is still shown, the view before its
+ * end. A turn that starts the final round is an exception, because its headline already says so.
+ */
 export const viewOfTurn = (shown: TurnShown & Pick<ShownTable, 'view'>): BaseView =>
-  shown.view.step.kind !== 'over' && tellsEndedTurn(shown)
+  shown.view.step.kind !== 'over' &&
+  tellsEndedTurn(shown) &&
+  shown.frames[shown.count - 1]?.events.some(({ kind }) => kind === 'final-round') !== true
     ? (shown.frames[shown.count - 2]?.view ?? shown.feed.start)
     : shown.view;
 
 /**
- * Returns the state of the race for everything around the turn on the table. Lost points are no longer part of it, even
- * while their turn is still shown.
+ * Returns the state of the race for everything around the turn on the table. Banked points are already part of it, and lost
+ * points no longer, even while their turn is still shown.
  * @param controls those of the view of the turn
  * @param viewer null if the race addresses no player as “you”
  */
@@ -35,11 +40,13 @@ export function raceOfTurn(
   viewer: Seat | null,
 ): Message | null {
   const { frames, count, view } = shown;
-  const lost =
-    viewOfTurn(shown) === view ? undefined : frames[count - 1]?.events.find(({ kind }) => kind === 'busted');
+  const outcome =
+    viewOfTurn(shown) === view
+      ? undefined
+      : frames[count - 1]?.events.find(({ kind }) => kind === 'busted' || kind === 'banked');
   const { race } =
-    lost === undefined
+    outcome === undefined
       ? controls
-      : shown.feed.game.controls(view, viewer ?? (lost as EventOf<'busted'>).seat, null);
+      : shown.feed.game.controls(view, viewer ?? (outcome as EventOf<'busted' | 'banked'>).seat, null);
   return viewer === null && race !== null ? { ...race, values: { ...race.values, mine: 'no' } } : race;
 }
