@@ -14,6 +14,7 @@ import { changePractice, keptPractice } from '../src/puzzles/practice-store.ts';
 import { useSet } from '../src/puzzles/use-set.ts';
 import type { TableModel } from '../src/table/model/table.ts';
 import { tableSound } from '../src/table/sound.ts';
+import { tokenOfSeat } from '../src/tokens/tokens.ts';
 import { answerTo } from '../src/values/ask.ts';
 import { expectText, outline } from './outline.ts';
 import { openBrowser, render, set } from './render.tsx';
@@ -325,8 +326,8 @@ test.each(['Zoë', ''])(
     await set({ name });
     await opened();
     expect(table?.now().feed.seats).toEqual([
-      { name: 'You', kind: 'person', isNameless: true },
-      { name: 'Opponent', kind: 'bot' },
+      { name: 'You', kind: 'person', isNameless: true, token: tokenOfSeat(0) },
+      { name: 'Opponent', kind: 'bot', token: tokenOfSeat(1) },
     ]);
     const at = 'greed - 1200,800 11 1 - choose 450 51341';
     const read = parsePosition(at);
@@ -345,6 +346,7 @@ test.each(['Zoë', ''])(
     expect([seats.map((one) => one.name), mine, isPosition, back]).toEqual([
       ...[['Opponent', 'You'], [1], true, '/'],
     ]);
+    expect(seats.map(({ token }) => token)).toEqual([tokenOfSeat(1), tokenOfSeat(0)]);
     // The values of the moves are explained, and the explorer opens for the same seat.
     await page.does(() => table?.now().feed.act(1, move));
     expectText(

@@ -7,9 +7,11 @@ import { positionNote } from '../explore/position-note.ts';
 import { useExplored } from '../explore/use-explored.ts';
 import { useSeatNames } from '../explore/use-seat-names.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import { useSettings } from '../settings/settings.ts';
 import type { TableSeat } from '../table/model/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useFedTable } from '../table/use-table.ts';
+import { distinctTokens, tokenOfSeat } from '../tokens/tokens.ts';
 import { ErrorMessage } from '../ui/Field.tsx';
 import { Moves, Verdict } from './Answer.tsx';
 import styles from './puzzles.module.css';
@@ -32,14 +34,16 @@ const noOne: readonly Seat[] = [];
 function PuzzleTable(props: PuzzleTableProps) {
   const { game, state, seat, title, notice, back, verdict, onMove } = props;
   const names = useSeatNames(game.scores(state).length, seat);
-  const seats = useMemo(
-    () =>
-      names.map(
-        (name, one): TableSeat =>
-          one === seat ? { name, kind: 'person', isNameless: true } : { name, kind: 'bot' },
-      ),
-    [names, seat],
-  );
+  const { token: own } = useSettings();
+  const seats = useMemo(() => {
+    const tokens = distinctTokens(
+      names.map((_, one) => (one === seat ? (own ?? tokenOfSeat(0)) : undefined)),
+    );
+    return names.map((name, one): TableSeat => {
+      const token = ofSeat(tokens, one);
+      return one === seat ? { name, kind: 'person', isNameless: true, token } : { name, kind: 'bot', token };
+    });
+  }, [names, seat, own]);
   const start = useMemo(() => game.view(state, seat), [game, state, seat]);
   const mine = useMemo(() => [seat], [seat]);
   const note = useMemo(() => positionNote(game.controls(start, seat, null)), [game, start, seat]);
