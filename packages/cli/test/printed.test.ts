@@ -7,6 +7,7 @@ import { loadCatalogue } from '@dicehall/messages/node';
 import { afterAll, test } from 'vitest';
 import { expectPrinted } from '../../tooling/test/printed.ts';
 import { makeContext } from '../src/context.ts';
+import { examplesOf } from '../src/declare.ts';
 import { programOf } from '../src/run.ts';
 import { call } from './calling.ts';
 import { makeTerminal } from './streams.ts';
@@ -231,18 +232,19 @@ test('every wrong command line prints the sentence and has the exit code in the 
   expectPrinted(new URL('printed/refusals.txt', import.meta.url), shown.join('\n'));
 });
 
-test('every command has exactly the arguments and options of the checked-in list, with their defaults and choices', async () => {
+test('every command has exactly the arguments, options and examples of the checked-in list, with their defaults, choices and help', async () => {
   const { io } = makeTerminal();
   const context = makeContext(io, loadCatalogue({ language: 'en' }), false, () => {});
   const { commands } = await programOf(context, { all: true });
   const choicesOf = ({ argChoices = [] }: { readonly argChoices?: readonly string[] }) =>
     argChoices.length === 0 ? '' : `: ${argChoices.join(', ')}`;
   const lines = commands.flatMap((command) => [
-    `${command.name()}${command.registeredArguments.map((one) => ` ${one.required ? '<' : '['}${one.name()}${one.variadic ? '…' : ''}${one.required ? '>' : ']'}${choicesOf(one)}`).join('')}`,
+    `${command.name()}${command.registeredArguments.map((one) => ` ${one.required ? '<' : '['}${one.name()}${one.variadic ? '…' : ''}${one.required ? '>' : ']'}${choicesOf(one)}`).join('')} – ${command.description()}`,
     ...command.options.map(
       (one) =>
-        `  ${one.flags}${one.defaultValue === undefined ? '' : ` = ${JSON.stringify(one.defaultValue)}`}${choicesOf(one)}`,
+        `  ${one.flags}${one.defaultValue === undefined ? '' : ` = ${JSON.stringify(one.defaultValue)}`}${choicesOf(one)} – ${one.description}`,
     ),
+    ...(examplesOf.get(command) ?? []).map((example) => `  $ dicehall ${example}`),
   ]);
   expectPrinted(new URL('printed/options.txt', import.meta.url), `${lines.join('\n')}\n`);
 });
