@@ -25,5 +25,14 @@ describe('rows are printed as a table with aligned columns', () => {
       1,
     );
     expect(lines.map(widthOf)).toEqual([12, 12, 12, 12]);
+    expect(
+      columns(
+        [
+          ['1', '李'],
+          ['2', 'Zoë'],
+        ],
+        1,
+      ),
+    ).toEqual(['1   李', '2  Zoë']);
   });
 });
