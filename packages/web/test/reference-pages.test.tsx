@@ -108,6 +108,7 @@ describe('a page shows strategy cards', () => {
       ],
       ...[
         '## Greed: the best card with 2 rules',
+        'The table decides Nothing',
         '- Bust',
         '- Result',
         '{Result}',
@@ -120,10 +121,7 @@ describe('a page shows strategy cards', () => {
         'The table decides | Bust | Bust',
         'The table has 7 numbers.',
       ],
-      ...[
-        'The table decides Nothing',
-        'status: It costs 0.62 percentage points of win chance against a perfect opponent.',
-      ],
+      ...['status: It costs 0.62 percentage points of win chance against a perfect opponent.'],
       ...['For the standard rules and two players.', '[Print the card (bright)] Greed rules → /rules/greed'],
       ...[
         '## What each card costs',

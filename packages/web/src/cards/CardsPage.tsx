@@ -106,14 +106,6 @@ export default function CardsPage({ gameId = gamesWithCards[0]?.id ?? '' }: { re
             <GameEmblem game={gameId} />
             <h2 id="card-title">{messages.say('card-title', { game, count })}</h2>
           </div>
-          <ol className={styles.rules}>
-            {card.rules.map(({ text, table }) => (
-              <li key={messages.text(text)}>
-                {messages.text(text)}
-                {table === null ? null : <RuleTable table={table} label={messages.text(text)} />}
-              </li>
-            ))}
-          </ol>
           <dl className={styles.besides}>
             {card.besides.map(({ question, answer }) => (
               <div key={messages.text(question)}>
@@ -122,6 +114,14 @@ export default function CardsPage({ gameId = gamesWithCards[0]?.id ?? '' }: { re
               </div>
             ))}
           </dl>
+          <ol className={styles.rules}>
+            {card.rules.map(({ text, table }) => (
+              <li key={messages.text(text)}>
+                {messages.text(text)}
+                {table === null ? null : <RuleTable table={table} label={messages.text(text)} />}
+              </li>
+            ))}
+          </ol>
           {cardCostTexts(messages, card.cost).map((text, index) => (
             <p
               key={text}
