@@ -215,7 +215,7 @@ describe('the felt of Greed shows the state of the turn', () => {
       Next roll 5 dice
       ⟨2 disabled⟩ ⟨3 disabled⟩
       You bust (2 and 3)
-      ~1,000~
+      ~−1,000~
       {Set aside in this turn}
       - ~⟨1⟩ ⟨1⟩ ⟨1⟩~ (1, 1 and 1) 1,000
       ·tone=bad ·weight=medium ~You bust / No die scores: 1,000 points lost~
