@@ -304,8 +304,8 @@ describe('the coach comments on choices', () => {
     await page.locator(start).waitFor();
     // The values for the two rolls arrive after the player's next choice, so only that choice gets a mark.
     for (let answers = 0; answers < 3; answers++) await releaseMessage(page, 'done');
-    await expect.poll(() => marksOf('Bo')).toEqual(['Bo – Best choice.']);
-    expect(await mark.textContent()).toMatch(/Bo.? – Best choice\.$/);
+    await expect.poll(() => marksOf('Bo')).toEqual(['Bo – Right choice.']);
+    expect(await mark.textContent()).toMatch(/Bo.? – Right choice\.$/);
     await openTableWith(page, shortDraft('hidden-pairs'));
     await page.locator('[data-action="commit"]').waitFor();
     await page.keyboard.press('i');

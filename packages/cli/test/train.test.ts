@@ -63,7 +63,7 @@ describe('puzzles can be practised in the terminal', () => {
     const { code, out, err } = await train('greed --plain', 'roll\n\nq\n');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('What is best? Your rating: 1,200.');
-    expect(out).toMatch(/(Best choice\.|Better: ).*\d.*Puzzle rating: [\d,]+\. Your rating: /);
+    expect(out).toMatch(/(Right choice\.|Better: ).*\d.*Puzzle rating: [\d,]+\. Your rating: /);
     expect(out).toContain('Enter: next puzzle.');
     expect(out).toContain(' Your turn.');
     expect(out).toMatch(/^(You|Opponent): [\d,]+\.\n(You|Opponent): [\d,]+\.$/m);

@@ -107,6 +107,13 @@ describe('the scoring card lists points and chances', () => {
       ],
     ],
     [
+      'Ten Thousand: at the target, the card says that every further roll costs the turn',
+      'ten-thousand - 9000,0 0 choose 950 523346',
+      [0],
+      [['5', 50]],
+      [['ten-thousand-card-at-target', 7776, 7776]],
+    ],
+    [
       'Threes: the card lists the cost of the dice and the chance of a 3 in the next roll',
       'threes - 0,0 1 0 choose 33562 00000',
       [0, 1],

@@ -194,7 +194,7 @@ describe('advice is given in whole sentences', () => {
 });
 
 test.each<[string, 'win' | 'sips', number, boolean, string]>([
-  ['best', 'win', 0, false, 'Best choice.'],
+  ['best', 'win', 0, false, 'Right choice.'],
   ['fine', 'win', 0.004, true, 'Bo – Fine choice.'],
   [
     'mistake',

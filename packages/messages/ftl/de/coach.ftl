@@ -62,7 +62,7 @@ coach-estimated = Das ist geschätzt, auf ±{ $margin } genau.
 
 coach-mark =
     { $mark ->
-        [best] Beste Wahl.
+        [best] Richtig entschieden.
         [fine] Gute Wahl.
        *[mistake] Fehler: Das kostet { $loss }. Besser: { $better }.
     }

@@ -69,7 +69,7 @@ guide-threes-end = Der Bot hat 23, deine 6 gewinnt. Noch etwas: Fünf Sechsen si
 ## Drei Würfel
 
 guide-three-dice-start = Wer in einer Runde den niedrigsten Wurf hat, verliert und nimmt einen Schluck von etwas, das schmeckt. Du fängst an. Wirf alle drei Würfel.
-guide-three-dice-hold = Eine 1 zählt 100, eine 6 zählt 60, alle anderen Würfel ihre Augen. Halte die 1: { $by ->
+guide-three-dice-hold = Halte die 1, sie zählt am meisten: { $by ->
     [touch] Tippe sie an
     [mouse] Klicke sie an
    *[keys] Klicke sie an oder drücke 1

@@ -153,7 +153,11 @@ ten-thousand-control-keep-and-roll =
         [one] { $points } behalten und 1 Würfel werfen
        *[other] { $points } behalten und { $count } Würfel werfen
     }
-ten-thousand-warning-overshoot = Risiko { $percent } %: Fehlwurf oder mehr als { $room }
+ten-thousand-warning-overshoot =
+    { $room ->
+        [0] Jeder weitere Wurf kostet den Zug
+       *[other] Risiko { $percent } %: Fehlwurf oder mehr als { $room }
+    }
 ten-thousand-control-win-exact = Behalten und mit genau { $total } gewinnen
 ten-thousand-control-take-over =
     { $count ->
@@ -194,6 +198,7 @@ card-combination =
         [four-and-two] Vierling mit Paar
        *[pairs] drei Paare
     } = { $points }
+ten-thousand-card-at-target = Jeder weitere Wurf kostet den Zug
 ten-thousand-card-overshoot =
     { $count ->
         [one] Über { $target } mit 1 Würfel

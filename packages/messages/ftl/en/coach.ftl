@@ -62,7 +62,7 @@ coach-estimated = These are estimates; the margin is ±{ $margin }.
 
 coach-mark =
     { $mark ->
-        [best] Best choice.
+        [best] Right choice.
         [fine] Fine choice.
        *[mistake] Mistake: it costs { $loss }. Better: { $better }.
     }

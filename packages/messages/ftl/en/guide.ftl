@@ -69,7 +69,7 @@ guide-threes-end = The bot took 23, so your 6 wins. One more thing: five 6s shoo
 ## Three Dice
 
 guide-three-dice-start = In Three Dice the lowest roll of a round loses and takes a sip of whatever you like. You start. Roll all three dice.
-guide-three-dice-hold = A 1 counts 100, a 6 counts 60, and all other dice count their face. Hold the 1: { $by ->
+guide-three-dice-hold = Hold the 1, which counts the most: { $by ->
     [touch] tap it
     [mouse] click it
    *[keys] click it, or press 1

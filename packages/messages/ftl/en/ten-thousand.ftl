@@ -153,7 +153,11 @@ ten-thousand-control-keep-and-roll =
         [one] Keep { $points } and roll 1 die
        *[other] Keep { $points } and roll { $count } dice
     }
-ten-thousand-warning-overshoot = Risk { $percent }%: a bust, or more than { $room }
+ten-thousand-warning-overshoot =
+    { $room ->
+        [0] Another roll ends the turn without points
+       *[other] Risk { $percent }%: a bust, or more than { $room }
+    }
 ten-thousand-control-win-exact = Keep and win with exactly { $total }
 ten-thousand-control-take-over =
     { $count ->
@@ -194,6 +198,7 @@ card-combination =
         [four-and-two] four of a kind and a pair
        *[pairs] three pairs
     } = { $points }
+ten-thousand-card-at-target = Another roll ends the turn without points
 ten-thousand-card-overshoot =
     { $count ->
         [one] More than { $target } with 1 die

@@ -1,3 +1,4 @@
+import type { ControlAction, Controls } from '@dicehall/engine';
 import { lazy, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { CoachStrip } from '../coach/CoachStrip.tsx';
@@ -39,6 +40,12 @@ function useScoresBeside({ feed, view }: ShownTable, hasAside: boolean): ReactNo
   }, [game, options, hasRoom, hasAside]);
 }
 
+/** Returns the only move that a player can make now; null if there are several. */
+function onlyAction({ dice, actions }: Controls): ControlAction | null {
+  const possible = actions.filter(({ why }) => why === null);
+  return possible.length === 1 && dice.every(({ tap }) => tap === null) ? (possible[0] ?? null) : null;
+}
+
 interface TableScreenProps extends Omit<GameLogParts, 'lines' | 'seats'> {
   readonly table: TableModel;
   /** Replaces the dice after everything before it has been shown. */
@@ -57,6 +64,8 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
   const { typing } = useSettings();
   const scores = useScoresBeside(shown, logParts.aside !== undefined || isEnd || isPosition === true);
   const messages = useMessages();
+  const only = onlyAction(shown.controls);
+  const onlyChoice = only && messages.say('coach-only', { move: messages.text(only.label, names) });
   const log = {
     lines: shown.lines,
     seats: game.facts.hiddenInformation ? undefined : feed.seats,
@@ -82,7 +91,7 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
                 why={
                   shown.choosing === null
                     ? turnText({ messages, seats: feed.seats }, shown.view, feed.mine)
-                    : null
+                    : onlyChoice
                 }
                 onHint={table.hint}
               />

@@ -77,6 +77,7 @@ function chancesOf(view: TenThousandView, marks: Marks): CardChance[] {
   const most = (rolled: readonly Face[]) => mostOf(rolled, options);
   const bust = chanceOf(message('card-bust', { count: dice }), dice, (rolled) => most(rolled) === 0);
   if (!options.exactFinish) return [bust];
+  if (room === 0) return [chanceOf(message('ten-thousand-card-at-target'), dice, () => true)];
   const label = message('ten-thousand-card-overshoot', { count: dice, target: options.target });
   const over = chanceOf(label, dice, (rolled) => most(rolled) > room);
   return over.count === 0 ? [bust] : [bust, over];
