@@ -170,6 +170,12 @@ const cases: readonly (readonly [
     { key: 'three-dice-race-first', mine: 'no' },
   ],
   [
+    'Three Dice: a screen of no seat does not address the player who starts the round',
+    'three-dice - 0,0,0 1 1 3 1 -,-,- start',
+    null,
+    { key: 'three-dice-race-first', mine: 'no' },
+  ],
+  [
     'Three Dice: the player who starts the round sees that it is their own start',
     'three-dice - 0,0,0 1 1 3 1 -,-,- start',
     1,

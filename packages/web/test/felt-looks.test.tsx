@@ -164,3 +164,15 @@ describe('the board of Hidden Pairs shows the card that has been picked up', () 
     expect(armed()).toBeUndefined();
   });
 });
+
+test.each([
+  ['is off if only one move is possible, and names it', '', true],
+  ['is on if there is a choice', '0 roll|0: 51346', undefined],
+])('the hint button of the coach %s', async (_, script, isOff) => {
+  const coach = { isOn: true, state: { kind: 'solved' }, mark: null, hint: null } as never;
+  const page = await screen('greed', script, { mine: [0], feed: { coach } });
+  const button = page.all('button').find(({ props }) => props['data-action'] === 'hint');
+  const reason = page.all('span').find(({ props }) => props.id === 'coach-no-hint');
+  expect(button?.props['aria-disabled'] || undefined).toBe(isOff);
+  expect(reason?.textContent).toBe(isOff && 'Only one move is possible: Roll 5 dice.');
+});
