@@ -362,6 +362,21 @@ describe('the end of a match has its own moment', () => {
     expect(hiddenPairsMoments.drawn?.(event, context)).toMatchObject([{ weight: 'heavy', tone: 'plain' }]);
   });
 
+  it('a match of Hidden Pairs that a roll-off has decided says so to the winner and to the loser', () => {
+    const { start } = matchOf(gameCalled('hidden-pairs'), []);
+    const over = { kind: 'match-over', seats: [1] } as BaseEvent;
+    const after = { ...start, scores: [950, 950] };
+    const textsFor = (...kinds: string[]) =>
+      [[1], [0], [0, 1]].flatMap((mine) => {
+        const frames = [{ events: kinds.map((kind) => ({ kind })) }] as never;
+        const moments = hiddenPairsMoments['match-over']?.(over, { frames, before: start, after, mine });
+        return moments?.map(({ text }) => text);
+      });
+    const won = 'moment-won-roll-off';
+    expect(textsFor('drawn')).toEqual([won, 'moment-lost-roll-off', won]);
+    expect(textsFor('turn-ended')).toEqual(['moment-match-over', 'moment-match-lost', 'moment-match-over']);
+  });
+
   it('the end of a solo match has no winner', () => {
     const game = gameCalled('threes');
     const setup: Setup = { game, options: withDefaults(game.options, { rounds: 1 }), names: ['Ada'] };

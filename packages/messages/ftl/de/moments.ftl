@@ -86,6 +86,10 @@ moment-match-over =
     }
 moment-match-lost = { web-you-lose }
     .about = { web-winners } { moment-match-over.about }, du hast { $total }
+moment-won-roll-off = { moment-match-over }
+    .about = mit { $score } im Stechen
+moment-lost-roll-off = { web-you-lose }
+    .about = { $seats } gewinnt { moment-won-roll-off.about }, du hast { $total }
 moment-finished = Geschafft
     .about =
     { $score ->

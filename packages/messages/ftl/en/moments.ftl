@@ -86,6 +86,10 @@ moment-match-over =
     }
 moment-match-lost = { web-you-lose }
     .about = { web-winners } { moment-match-over.about }, you have { $total }
+moment-won-roll-off = { moment-match-over }
+    .about = with { $score } after a roll-off
+moment-lost-roll-off = { web-you-lose }
+    .about = { $seats } wins { moment-won-roll-off.about }, you have { $total }
 moment-finished = Finished
     .about =
     { $score ->
