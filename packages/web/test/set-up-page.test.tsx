@@ -273,11 +273,11 @@ describe('the players of a match are chosen', () => {
     expect(new Set(seats.map(({ token }, seat) => JSON.stringify(token ?? tokenOfSeat(seat)))).size).toBe(4);
   });
 
-  test('the style of several bots is described once', async () => {
+  test('the style of every bot is described, also if two have the same', async () => {
     const page = await opened([ada, bot('Otto'), bot('Mara', 'steady', 'careful'), bot('Cleo')]);
     expect(
       page.texts('li').map((text) => /Plays a balanced game|Takes the safe choice/.exec(text)?.[0]),
-    ).toEqual([undefined, 'Plays a balanced game', 'Takes the safe choice', undefined]);
+    ).toEqual([undefined, 'Plays a balanced game', 'Takes the safe choice', 'Plays a balanced game']);
   });
 
   test('a token is changed in a dialog, and only for its own seat', async () => {

@@ -62,7 +62,6 @@ export function SeatRows({ game, seats, nameless, isAsLastTime = false, onChange
     const isTyped = seat.player.kind === 'bot' && !isBotName(seat.name);
     change(at, isTyped ? { ...next, name: seat.name } : next);
   };
-  const likings = seats.map(({ player }) => (player.kind === 'bot' ? likingOf(messages, player) : null));
   return (
     <fieldset className={styles.seats}>
       <legend>{messages.say('web-who-plays')}</legend>
@@ -119,9 +118,9 @@ export function SeatRows({ game, seats, nameless, isAsLastTime = false, onChange
                 {messages.say('web-why-nameless', { number: index + 1 })}
               </p>
             ) : null}
-            {likings[index] === null || likings.indexOf(likings[index] ?? null) < index ? null : (
-              <p className={`soft small ${styles.likes}`}>{likings[index]}</p>
-            )}
+            {seat.player.kind === 'bot' ? (
+              <p className={`soft small ${styles.likes}`}>{likingOf(messages, seat.player)}</p>
+            ) : null}
           </li>
         ))}
       </ol>
