@@ -145,7 +145,7 @@ describe('the table announces events and answers keys', () => {
       )
       .toBe(true);
     await page.keyboard.press('s');
-    await expect.poll(said).toContain('Ada: 0 and Bo: 0');
+    await expect.poll(said).toContain('Ada: no total yet and Bo: no total yet');
     await page.keyboard.press('1');
     await page.keyboard.press('r');
     await expect.poll(said).toContain('Keep at least one die first.');
