@@ -40,7 +40,7 @@ const corners: typeof ways = { Home: [-Infinity, -Infinity], End: [Infinity, Inf
 
 /** Returns the colour of a cell: the higher the value, the more brass. The step at 0.5 keeps the text readable. */
 const shadeOf = (share: number): string =>
-  `color-mix(in srgb, var(--brass) ${share < 0.5 ? 60 * share : 20 + 80 * share}%, var(--panel-raised))`;
+  `color-mix(in srgb, var(--brass) ${share < 0.5 ? 48 * share : 70 + 30 * share}%, var(--panel-raised))`;
 
 /** Shows a table of values as a map. One cell has the focus, the arrow keys move it, and its description is shown below. */
 export function ChartGrid({
