@@ -204,6 +204,7 @@ it('on a wide screen, what scores is beside the table with the last lines of the
   for (const game of gameNames) {
     await openTable(page, game, 2);
     if (findGame(game)?.card === undefined) continue;
+    await page.locator('aside [data-scores] > ul').waitFor();
     const boxes = await page.locator('aside ol, aside [data-scores] > ul').evaluateAll((lists) =>
       lists.map((list) => {
         const { top, bottom, height } = list.getBoundingClientRect();

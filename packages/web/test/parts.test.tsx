@@ -212,7 +212,7 @@ describe('a page shows a map of values', () => {
     const brass = (name: string) =>
       /--brass\) (.*?)%/.exec((map.find('td', name).props.style as CSSProperties).background as string)?.[1];
     const shades = ['0/0', '4/5', '5/5', '10/10'].map((name) => Number(brass(name)).toFixed(0));
-    expect(shades).toEqual(['0', '27', '60', '100']);
+    expect(shades).toEqual(['0', '22', '85', '100']);
   });
 });
 
