@@ -7,6 +7,7 @@ import {
   type Message,
   type MessageKey,
   message,
+  noteForScore,
   ofSeat,
   type Seat,
   withSeat,
@@ -209,9 +210,8 @@ function diceStatus(session: Session): Statement[] {
 /** Responds to the key S with the scores that the player at the keyboard may know. */
 export const scoreStatus = (session: Session): Message[] => {
   const { scores } = session.view;
-  const { unscored = [], standings } = session.controls;
   return allSeats(scores.length).map((seat) => {
-    const note = unscored.includes(seat) ? (standings[seat] ?? null) : null;
+    const note = noteForScore(session.controls, seat);
     const score = note === null ? ofSeat(scores, seat) : { list: [note] };
     return message('cli-score-of', { seat: { seat }, score });
   });

@@ -2,7 +2,7 @@ import type { Face } from './face.ts';
 import type { Illegal } from './illegal.ts';
 import { type Message, message } from './message.ts';
 import type { MessageKey } from './message-keys.generated.ts';
-import { type BySeat, type Seat, seatAfter } from './seat.ts';
+import { type BySeat, ofSeat, type Seat, seatAfter, withSeat } from './seat.ts';
 import type { Step } from './step.ts';
 import type { ThrowOff } from './throw-off.ts';
 
@@ -110,6 +110,22 @@ export interface Controls<Move = unknown, Draft = unknown> {
   /** The standings without the points at stake, which are also in `facts`; the same as `standings` if absent. */
   readonly lasting?: BySeat<Message | null>;
 }
+
+/** Returns the note that takes the place of a seat's score; null if the score is a result. */
+export const noteForScore = (
+  { unscored, standings }: Pick<Controls, 'standings' | 'unscored'>,
+  seat: Seat,
+): Message | null => (unscored?.includes(seat) === true ? ofSeat(standings, seat) : null);
+
+/** Returns the standings with the points that a seat has at stake. */
+export const standingsWith = (
+  lasting: BySeat<Message | null>,
+  seat: Seat,
+  points: number,
+): Pick<Controls, 'lasting' | 'standings'> => ({
+  lasting,
+  standings: points > 0 ? withSeat(lasting, seat, message('standing-points', { points })) : lasting,
+});
 
 /** Returns the id of the action suggested to beginners; null if it is not possible now. */
 export function suggestedAction({

@@ -23,6 +23,7 @@ import {
   scoringOf,
   seatAfter,
   shownSeat,
+  standingsWith,
   sumOverRolls,
   worthsOf,
 } from '../../core/index.ts';
@@ -134,8 +135,7 @@ function actionsOf(view: GreedView): ControlAction<GreedMove, never>[] {
 function standingsOf({ step, seat, turnPoints, inGame }: GreedView): Pick<Controls, 'lasting' | 'standings'> {
   if (step.kind === 'over') return { standings: inGame.map(() => null) };
   const lasting = inGame.map((isIn) => (isIn ? null : message('standing-not-in')));
-  const points = message('standing-points', { points: turnPoints });
-  return { lasting, standings: turnPoints > 0 ? lasting.with(seat, points) : lasting };
+  return standingsWith(lasting, seat, turnPoints);
 }
 
 export function controlsGreed(view: GreedView, seat: Seat | null): Controls<GreedMove, never> {

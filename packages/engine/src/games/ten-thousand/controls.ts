@@ -25,6 +25,7 @@ import {
   scoreKeep,
   seatAfter,
   shownSeat,
+  standingsWith,
   toggleMark,
   worthsOf,
 } from '../../core/index.ts';
@@ -215,7 +216,6 @@ export function controlsTenThousand(
   const { target, rounds } = options;
   const isOrder = view.phase === 'order';
   const isMine = step.kind === 'choose' && view.seat === seat;
-  const lasting = view.scores.map((_, other) => standingOf(view, other));
   const marks = isMine && draft !== null ? draft : { marked: [] };
   const dice = diceOf(view, marks, isMine);
   const points = turnPoints + scoreKeep(pick(view.last, marks.marked), options);
@@ -238,10 +238,10 @@ export function controlsTenThousand(
     actions: isMine ? actionsOf(view, marks, dice) : [],
     ...suggestionOf(view, marks),
     note: isOrder ? message('note-order') : null,
-    lasting,
-    standings:
-      points > 0 && step.kind !== 'over'
-        ? lasting.with(view.seat, message('standing-points', { points }))
-        : lasting,
+    ...standingsWith(
+      view.scores.map((_, other) => standingOf(view, other)),
+      view.seat,
+      step.kind === 'over' ? 0 : points,
+    ),
   };
 }

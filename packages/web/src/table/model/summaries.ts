@@ -4,6 +4,7 @@ import {
   type ControlDie,
   type Controls,
   type Message,
+  noteForScore,
   ofSeat,
   placesByRank,
   type ScoringCard,
@@ -40,12 +41,12 @@ export function turnText({ messages, seats }: Speaking, view: BaseView, mine: re
 export function scoresText(
   speaking: Speaking,
   { scores }: BaseView,
-  { unscored = [], standings }: Pick<Controls, 'standings' | 'unscored'>,
+  controls: Pick<Controls, 'standings' | 'unscored'>,
 ): string {
   const { messages, seats } = speaking;
   return messages.list(
     seats.map((one, seat) => {
-      const note = unscored.includes(seat) ? (standings[seat] ?? null) : null;
+      const note = noteForScore(controls, seat);
       const score = note === null ? messages.number(ofSeat(scores, seat)) : text(speaking, note);
       return `${shownName(messages, one)}: ${score}`;
     }),
