@@ -1,4 +1,5 @@
 import {
+  isLoopback,
   readSettings,
   type SettingName,
   serve,
@@ -45,7 +46,7 @@ async function run(context: Context, given: Readonly<Record<string, string | und
     const serving = await serve(wanted);
     io.stderr.write(`${messages.say('serve-listening', { address: serving.address })}\n`);
     // Behind a proxy, the public address leads to a server that only this machine can reach.
-    if (wanted.publicUrl === '' && /^http:..(127\.|localhost|\[::1)/.test(serving.address))
+    if (wanted.publicUrl === '' && isLoopback(new URL(serving.address).host))
       io.stderr.write(`${messages.say('serve-only-here')}\n`);
     await stopOnSignals(serving);
     return exit.ok;

@@ -105,7 +105,7 @@ export class Streams {
   }
 
   async #onHint(hint: Hint): Promise<void> {
-    const { liveTables, now, bus, onPerson, onSheet, onCounted } = this.#deps;
+    const { liveTables, now, onPerson, onSheet, onCounted } = this.#deps;
     if (hint.kind === 'person') return onPerson(hint.person, hint.change);
     if (hint.kind === 'sheet') return onSheet(hint.sheet);
     if (hint.kind === 'counted') return onCounted(hint.counts);
@@ -126,13 +126,7 @@ export class Streams {
         this.#sendPresence(live);
         return;
       case 'who':
-        if (live.listeners.size > 0)
-          bus.publish({
-            kind: 'here',
-            table: live.id,
-            node: this.#node,
-            ...live.localPresence(this.#deps.now()),
-          });
+        if (live.listeners.size > 0) this.#publishPresence(live);
         return;
       case 'changed':
         await liveTables.reload(live.id);
@@ -174,6 +168,11 @@ export class Streams {
     for (const listener of live.listeners) listener.send(ready);
   }
 
+  #publishPresence(live: LiveTable): void {
+    const { bus, now } = this.#deps;
+    bus.publish({ kind: 'here', table: live.id, node: this.#node, ...live.localPresence(now()) });
+  }
+
   #schedulePresence(live: LiveTable): void {
     if (this.#presenceScheduled.has(live.id)) return;
     this.#presenceScheduled.add(live.id);
@@ -181,12 +180,7 @@ export class Streams {
       () => {
         this.#presenceScheduled.delete(live.id);
         this.#sendPresence(live);
-        this.#deps.bus.publish({
-          kind: 'here',
-          table: live.id,
-          node: this.#node,
-          ...live.localPresence(this.#deps.now()),
-        });
+        this.#publishPresence(live);
       },
       Math.max(presenceDelay, live.listeners.size * presenceDelayEach),
     ).unref();
@@ -203,17 +197,12 @@ export class Streams {
 
   /** Sends a heartbeat, which keeps connections open, and reports presence again. */
   async beat(): Promise<void> {
-    const { now, bus } = this.#deps;
+    const { now } = this.#deps;
     const beat = frame({ event: 'beat', data: { at: new Date(now()).toISOString() } });
     const hosted: LiveTable[] = [];
     await this.#visitAll((live) => {
       for (const listener of live.listeners) listener.send(beat);
-      bus.publish({
-        kind: 'here',
-        table: live.id,
-        node: this.#node,
-        ...live.localPresence(this.#deps.now()),
-      });
+      this.#publishPresence(live);
       if ([...live.listeners].some((one) => isHostOf(live, one))) hosted.push(live);
     });
     this.#reportHosts(hosted);
