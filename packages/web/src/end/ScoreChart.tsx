@@ -83,6 +83,7 @@ export function ScoreChart({
           preserveAspectRatio="none"
           role="img"
           aria-label={texts.about}
+          data-crowded={isCrowded || undefined}
         >
           <path className={styles.axis} d={`M0 ${height - along(0, min, max, height)}H${width}`} />
           {inOrder.map((index) => (

@@ -69,6 +69,7 @@ export function GamePlay({ game, played }: GamePlayProps) {
       : lossText(messages, unit, mean, 'sips', decimals);
   };
   const found = themesOf(played);
+  // The total is rounded, so it can be less than the sum of the themes.
   const small = lossOf(
     Math.max(
       0,

@@ -64,8 +64,12 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
   const { typing } = useSettings();
   const scores = useScoresBeside(shown, logParts.aside !== undefined || isEnd || isPosition === true);
   const messages = useMessages();
-  const only = onlyAction(shown.controls);
-  const onlyChoice = only && messages.say('coach-only', { move: messages.text(only.label, names) });
+  /** Returns why the coach gives no hint now; null if it gives one. */
+  const whyNoHint = (): string | null => {
+    if (shown.choosing === null) return turnText({ messages, seats: feed.seats }, shown.view, feed.mine);
+    const only = onlyAction(shown.controls);
+    return only && messages.say('coach-only', { move: messages.text(only.label, names) });
+  };
   const log = {
     lines: shown.lines,
     seats: game.facts.hiddenInformation ? undefined : feed.seats,
@@ -86,15 +90,7 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
           <div className={styles.notice}>
             {notice}
             {coach?.isOn === true && !isEnd ? (
-              <CoachStrip
-                coach={coach}
-                why={
-                  shown.choosing === null
-                    ? turnText({ messages, seats: feed.seats }, shown.view, feed.mine)
-                    : onlyChoice
-                }
-                onHint={table.hint}
-              />
+              <CoachStrip coach={coach} why={whyNoHint()} onHint={table.hint} />
             ) : null}
             <GoOn table={table} shown={shown} />
           </div>

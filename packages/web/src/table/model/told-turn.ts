@@ -29,8 +29,8 @@ export const viewOfTurn = (shown: TurnShown & Pick<ShownTable, 'view'>): BaseVie
     : shown.view;
 
 /**
- * Returns the state of the race for everything around the turn on the table. Banked points are already part of it, and lost
- * points no longer, even while their turn is still shown.
+ * Returns the state of the race for everything around the turn on the table. Banked points are already part of it, and
+ * lost points no longer, even while their turn is still shown.
  * @param controls those of the view of the turn
  * @param viewer null if the race addresses no player as “you”
  */
