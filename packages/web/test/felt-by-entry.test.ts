@@ -70,7 +70,7 @@ function feltOf(
 const roll = (seat: number, ...faces: number[]) => ({ seat, dice: faces }) as Entry;
 const move = (seat: number, type: string, more: object = {}) => ({ seat, move: { type, ...more } }) as Entry;
 
-test('the felt of Greed shows the dice of the turn and the tray, and no dice if another player’s last turn ended the match', () => {
+test('the felt of Greed shows the dice of the turn and the tray, and the winner’s banked dice if another player’s last turn ended the match', () => {
   const log = [
     ...[move(0, 'roll'), roll(0, 1, 5, 2, 3, 4), move(0, 'roll'), roll(0, 1, 1, 5)],
     ...[move(0, 'roll'), roll(0, 2, 3, 4, 6, 6)],
@@ -102,7 +102,7 @@ test('the felt of Greed shows the dice of the turn and the tray, and no dice if 
     '12 shown (0) nobody',
     '12 throw (0) #0 | thrown 3 3 4 6 6',
     '13 shown busted (0) #0 | laid 3 3 4 6 6',
-    '13 shown match-over (1) nobody',
+    '13 shown match-over (1) #1 | laid 5* | tray hot-dice  1100',
     '13 shown () nobody',
   ]);
 });
@@ -267,7 +267,7 @@ test('a throw-off with all dice that decides the match is shown on the felt at t
   ]);
 });
 
-test('the winning hands show the dice whose turn won the match, for at most four winners', () => {
+test('the winning hands show the dice that each winner banked last, for at most four winners', () => {
   const handsOf = (
     id: string,
     options: object,
@@ -287,7 +287,7 @@ test('the winning hands show the dice whose turn won the match, for at most four
     ...[move(2, 'roll'), roll(2, 1, 2, 3, 4, 6), move(2, 'stop'), move(0, 'roll'), roll(0, 2, 3, 4, 6, 6)],
   ];
   const rules = { target: 1000, opening: 0 };
-  expect(handsOf('greed', rules, 3, won, 1)).toEqual([]);
+  expect(handsOf('greed', rules, 3, won, 1)).toEqual(['1: 5,5,5,3,4']);
   const overtaken = [...won.slice(0, -1), roll(0, 1, 1, 1, 1, 2), move(0, 'stop')];
   expect(handsOf('greed', rules, 3, overtaken, 0)).toEqual(['0: 1,1,1,1,2']);
   expect(handsOf('greed', rules, 3, won.slice(0, -1), 1)).toEqual([]);

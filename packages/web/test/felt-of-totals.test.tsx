@@ -274,6 +274,8 @@ describe('the felt of Greed shows the state of the turn', () => {
       `
       {Table: Greed}
       The match is over
+      ⟨1 kept⟩ ⟨1 kept⟩ ⟨1 kept⟩ ⟨2⟩ ⟨2⟩
+      ((1, 1, 1, 2 and 2))
       ·tone=good ·weight=whole ~You win! / with 1,000~
     `,
     ],
@@ -284,6 +286,7 @@ describe('the felt of Greed shows the state of the turn', () => {
       `
       {Table: Greed}
       The match is over
+      - ·lit Ada <1, 1, 1, 2 and 2 | ⟨1⟩ ⟨1⟩ ⟨1⟩ ⟨2⟩ ⟨2⟩>
       ·tone=bad ·weight=whole ~You lose / Ada wins with 1,000, you have 0~
     `,
     ],

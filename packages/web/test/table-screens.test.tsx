@@ -600,7 +600,7 @@ describe('the end screen of a match links to the replay, the review and the next
       [1, 2],
       `
         ·result=lost {The match is over}
-        ## ·game=threes You lose
+        ## ~Ada~ ~⟨digit 1⟩ ⟨digit 3⟩ ⟨digit 5⟩ ⟨digit 2⟩ ⟨digit 5⟩~ You lose
         Ada wins in a roll-off
         - ·first 1. Ada 12
         - 2. You 12

@@ -121,7 +121,8 @@ function Plate({
 export function Seats({ shown }: { readonly shown: ShownTable }) {
   const messages = useMessages();
   const { view, acting, frames, count } = shown;
-  const { standings, unscored = [] } = shown.controls;
+  // The points of a running turn are on the felt, where they count up. They come to the seat only with the bank.
+  const { standings, lasting = standings, unscored = [] } = shown.controls;
   const { game, start, seats, mine, clock, isOffline } = shown.feed;
   const unit = unitWord(game, start);
   /** The only seat on this screen; null if there are several or none. */
@@ -156,7 +157,7 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
           isTimed={isTimed(index)}
           isRevealing={isRevealing}
           isMe={index === me}
-          standing={standings[index] ?? null}
+          standing={lasting[index] ?? null}
           standIn={standIns[index] ?? null}
           total={clock?.total ?? Infinity}
         />

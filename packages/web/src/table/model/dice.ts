@@ -129,13 +129,15 @@ export const setOf = (dice: readonly ControlDie[], die: ControlDie): readonly Co
 
 /**
  * Returns the dice of a roll that the game scores itself, with the dice of each combination side by side; null for
- * other rolls, whose dice keep their numbers.
+ * other rolls, whose dice keep their numbers. The largest combination is first, so that a triple is not split between
+ * the rows of a phone.
  */
 function scoredDice(game: AnyGame, roll: Frame | undefined): readonly ControlDie[] | null {
   if (roll?.events.some(({ kind }) => kind === 'scored') !== true) return null;
   const dice = game.controls(roll.view, null, null).dice.map((die) => ({ ...die, tap: null }));
+  const sizeOf = (die: ControlDie) => setOf(dice, die).length;
   const first = (die: ControlDie) => setOf(dice, die)[0]?.position ?? die.position;
-  return dice.toSorted((one, other) => first(one) - first(other));
+  return dice.toSorted((one, other) => sizeOf(other) - sizeOf(one) || first(one) - first(other));
 }
 
 /**
@@ -289,29 +291,14 @@ export function winningDice(game: AnyGame, frames: readonly Frame[], winner: Sea
 const mostHands = 4;
 
 /**
- * Whether a turn of a winner ended the match, not one in which another player failed to catch up. In a throw-off, and if
- * all play at the same time, everyone took part in the end.
- */
-function endedByWinner({ facts }: AnyGame, frames: readonly Frame[], winners: readonly Seat[]): boolean {
-  const last = frames.at(-1);
-  return (
-    last == null ||
-    facts.simultaneousChoices ||
-    rollOfThrowOff(last) !== null ||
-    winners.includes(last.entry?.seat ?? -1)
-  );
-}
-
-/**
- * Returns the dice that won a match, for each winner; none if the last turn did not win it, if there are too many
- * winners, or if one has no winning dice.
+ * Returns the dice that won a match, for each winner; none if there are too many winners, or if one has no winning dice.
  */
 export function winningHands(
   game: AnyGame,
   frames: readonly Frame[],
   winners: readonly Seat[],
 ): readonly SeatRolls[] {
-  if (winners.length > mostHands || !endedByWinner(game, frames, winners)) return [];
+  if (winners.length > mostHands) return [];
   const hands = winners.map((seat) => ({ seat, rolls: [winningDice(game, frames, seat)] }));
   return hands.every(({ rolls }) => rolls.flat().length > 0) ? hands : [];
 }
