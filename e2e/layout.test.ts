@@ -286,3 +286,32 @@ it('on a low phone, the pairs of the player stay in view while an attack is aime
     expect(await misplaced(page, allNames), `${width} × ${height}`).toEqual([]);
   }
 });
+
+it('on a small phone, a full table fits while all players still choose, and every pair to attack names its round', async () => {
+  const { page } = await site.visit('/settings', { settings: { language: 'de' } });
+  // The bots never get an answer, so all of them still choose.
+  await page.route(/worker/, () => {});
+  for (const count of [5, 6]) {
+    await openTable(page, 'hidden-pairs', count);
+    const still = page.getByRole('listitem').filter({ hasText: 'wählt' });
+    expect(await still.count()).toBe(count);
+    expect(await faultsAt(page, extremes, 1), `${count} seats`).toEqual({});
+    await page.locator('[data-action="highest-first"]').click();
+    await page.locator('[data-card="diceBlock"]').click();
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      const at = `${count} seats at ${width} × ${height}`;
+      expect([await misplaced(page, allNames), await scrolling(page)], at).toEqual([[], []]);
+      const targets = page.locator('[data-armed] button[data-target]');
+      const labels = await targets.evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText));
+      expect(
+        labels.map((label) => label.replace(/\s+/g, ' ')),
+        at,
+      ).toEqual(
+        Array(count - 1)
+          .fill(['Runde 1: 200', 'Runde 2: 150', 'Runde 3: 100'])
+          .flat(),
+      );
+    }
+  }
+});

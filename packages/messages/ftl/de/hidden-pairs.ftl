@@ -120,7 +120,7 @@ hidden-pairs-note-asking =
 hidden-pairs-note-tie = Stechen: Der höchste Wurf gewinnt Runde { $round } und { $points } Punkte.
 hidden-pairs-note-draw = Stechen: Der höchste Wurf gewinnt die Partie.
 hidden-pairs-standing-ready = bereit
-hidden-pairs-standing-choosing = wählt noch
+hidden-pairs-standing-choosing = wählt
 
 ## Wertung eines Wurfs
 

@@ -38,7 +38,9 @@ export function Targets({ draft, opponents, nameOf, armed, isAsked, onDrop }: Ta
           {allRounds.map((round) => {
             const pair = (
               <>
-                <span className={styles.worth} data-worth={roundPoints[round - 1]} />
+                <span className={styles.worth}>
+                  {messages.say('web-round-worth', { round, points: roundPoints[round - 1] ?? 0 })}
+                </span>
                 <span className={styles.backs}>
                   <Die face={null} />
                   <Die face={null} />
