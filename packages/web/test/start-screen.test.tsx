@@ -71,22 +71,21 @@ describe('the start screen offers every game and every way to play', () => {
       Starts with a short lesson.
       ⟨5⟩ ⟨1⟩ ⟨4⟩ ⟨2⟩ ⟨3⟩
       ## Threes
+      ⟨3⟩ ⟨3⟩ ⟨3⟩ ⟨3⟩ ⟨3⟩
       1 to 8 players · about 15 minutes
       Threes count 0: keep the low dice of every roll. The fewest points win.
-      Rules: Threes → /rules/threes · Learn in 2 minutes: Threes → /guide/threes
       Play on this device: Threes → /play/threes Play online: Threes → /online/new/threes
       ## Greed
+      ⟨1⟩ ⟨1⟩ ⟨1⟩ ⟨5⟩ ⟨5⟩
       2 to 8 players · about 10 minutes
       Scoring dice are set aside for you. Roll the rest, or stop before a bust costs you the turn.
-      Rules: Greed → /rules/greed · Learn in 2 minutes: Greed → /guide/greed
       Play on this device: Greed → /play/greed Play online: Greed → /online/new/greed
       ## Play together
       Join a table by its code, play at a party with a shared screen, or keep score for real dice.
       Join → /online/join Party → /party Score sheet → /sheet
       ## Training → /train
       Puzzles, exact odds and rules of thumb.
-      {Training}
-      Daily challenge 3 left → /daily Puzzles → /puzzles Strategy cards → /cards My play → /my-play Position explorer → /explore`,
+      Daily challenge 3 left → /daily`,
     );
     expect(document.title).toBe('Dicehall');
   });

@@ -6,11 +6,11 @@ import { LazyPart } from '../app/LazyPart.tsx';
 import { TopBar, usePageTitle } from '../app/Page.tsx';
 import { Die } from '../dice/Die.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
+import { GamePicture } from '../games/GamePicture.tsx';
 import { type ListedGame, listedGames } from '../games/listed-games.ts';
-import { hasGuide, isNewTo } from '../guide/scripts.ts';
+import { isNewTo } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { isKnownGuest } from '../online/guest-flag.ts';
-import { trainingWays } from '../train/ways.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { firstGame, lastGame } from './last-game.ts';
 import styles from './start.module.css';
@@ -27,37 +27,17 @@ function GameCard({ game }: { readonly game: ListedGame }) {
   const online = onlineAddress(`/online/new/${game.id}`);
   return (
     <li className={styles.card} data-game={game.id}>
-      <span className={styles.emblem}>
+      <div className={styles.band}>
         <GameEmblem game={game.id} />
-      </span>
-      <div className={styles.texts}>
         <h2>{texts.name}</h2>
-        <p className={styles.facts}>
-          {texts.players} · {texts.time}
-        </p>
-        <div className={styles.about}>
-          <p>{texts.about}</p>{' '}
-          <p className={styles.links}>
-            <Link
-              href={`/rules/${game.id}`}
-              aria-label={messages.say('web-rules.name', { game: texts.name })}
-            >
-              {messages.say('web-rules')}
-            </Link>
-            {hasGuide(game.id) ? (
-              <>
-                {' · '}
-                <Link
-                  href={`/guide/${game.id}`}
-                  aria-label={messages.say('guide-start.name', { game: texts.name })}
-                >
-                  {messages.say('guide-start')}
-                </Link>
-              </>
-            ) : null}
-          </p>
-        </div>
+        <span className={styles.picture}>
+          <GamePicture game={game.id} />
+        </span>
       </div>
+      <p className={styles.facts}>
+        {texts.players} · {texts.time}
+      </p>
+      <p className={styles.about}>{texts.about}</p>
       <div className={styles.ways}>
         <LinkButton
           href={`/play/${game.id}`}
@@ -174,19 +154,17 @@ export function Start() {
               <Link href="/train">{messages.say('web-train')}</Link>
             </h2>
             <p className="soft">{messages.say('web-train.start')}</p>
-            <nav className={styles.ways} aria-label={messages.say('web-train')}>
-              {trainingWays.map(({ href, name, adds }) => (
-                <LinkButton key={href} href={href}>
-                  {messages.say(name)}
-                  {adds === 'left' && onDevice ? (
-                    <LazyPart>
-                      {' '}
-                      <LeftToday />
-                    </LazyPart>
-                  ) : null}
-                </LinkButton>
-              ))}
-            </nav>
+            <div className={styles.ways}>
+              <LinkButton href="/daily">
+                {messages.say('web-daily')}
+                {onDevice ? (
+                  <LazyPart>
+                    {' '}
+                    <LeftToday />
+                  </LazyPart>
+                ) : null}
+              </LinkButton>
+            </div>
           </li>
         </ul>
       </main>

@@ -1,0 +1,2 @@
+/** Stairs. */
+export default [[1], [2], [3]];

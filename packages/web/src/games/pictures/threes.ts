@@ -1,0 +1,2 @@
+/** The lowest score. */
+export default [[3, 3, 3, 3, 3]];
