@@ -139,7 +139,7 @@ describe('moments show what an event did and whose points changed', () => {
         ],
         { rounds: 2, payBelow: 20 },
       ),
-      ['Cy loses the round | The lowest roll takes the penalty: 1 sip', 'Bo takes 1 sip'],
+      ['Cy loses the round | The lowest roll takes the penalty: 1 sip'],
     ],
   ])('the moments show %s', (_what, match, words) => {
     expect(said(match, [0])).toEqual(words);
@@ -165,7 +165,7 @@ describe('moments show what an event did and whose points changed', () => {
     expect(groups[0]?.main.hands).toEqual([
       { seat: 0, dice: [1, 2, 4], points: 106, hasLost: false },
       { seat: 1, dice: [6, 6, 6], points: null, hasLost: false },
-      { seat: 2, dice: [2, 4, 4], points: 10, hasLost: true },
+      { seat: 2, dice: [2, 4, 4], points: 10, hasLost: true, taken: [7] },
     ]);
     expect(said(match, [2])).toEqual(['You lose the round | The lowest roll takes the penalty: 7 sips']);
     expect(said(match, [0])).toEqual(['Cy loses the round | The lowest roll takes the penalty: 7 sips']);
@@ -262,6 +262,33 @@ describe('the headlines of Three Dice name the rolled hands', () => {
       [2, 10, true],
     ]);
     expect(momentsOf(frames, frames.length, start, [0])).toEqual([]);
+  });
+
+  it('the end of a round shows what each player takes in it, one amount after another', () => {
+    const round = [
+      ...[...begun, ...throwAll(1, 1, 2, 3)],
+      move(1, 'give', { to: 2 }),
+      ...throwAll(2, 1, 1, 2),
+    ];
+    const late = [...throwAll(0, 2, 4, 4), stay(0), ...throwAll(1, 1, 2, 3), move(1, 'give', { to: 2 })];
+    const takenAfter = (log: readonly unknown[], options: object) => {
+      const { frames, start } = matchOf(gameCalled('three-dice'), [...order, ...log], {
+        rounds: 3,
+        ...options,
+      });
+      const [group] = momentsOf(frames, frames.length - 1, start, [0]);
+      return group?.main.hands?.map(({ seat, taken }) => [seat, taken]);
+    };
+    expect(takenAfter(round, {})).toEqual([
+      [0, [1]],
+      [1, undefined],
+      [2, [2]],
+    ]);
+    expect(takenAfter([...late, ...throwAll(2, 2, 2, 4)], { payBelow: 20 })).toEqual([
+      [0, [1]],
+      [1, undefined],
+      [2, [2, 1]],
+    ]);
   });
 
   it('the end of a tied round shows the deciding rolls one after the other', () => {

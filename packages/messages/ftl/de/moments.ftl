@@ -197,6 +197,8 @@ moment-round-lost-tie = { moment-round-lost }
     .about = Die Strafe für den niedrigsten Wurf im Stechen: { three-dice-amount }
 moment-hand-safe = sicher
 moment-hand-points = { $points }
+moment-hand-taken = +{ $total }
+    .sum = +{ $total } ({ $sum })
 
 ## Verdeckte Paare
 

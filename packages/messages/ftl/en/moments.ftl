@@ -194,6 +194,8 @@ moment-round-lost-tie = { moment-round-lost }
     .about = The lowest roll of the tie takes the penalty: { three-dice-amount }
 moment-hand-safe = safe
 moment-hand-points = { $points }
+moment-hand-taken = +{ $total }
+    .sum = +{ $total } ({ $sum })
 
 ## Hidden Pairs
 

@@ -57,7 +57,7 @@ function Hands({
   const { faces } = useSettings();
   return (
     <ul className={styles.hands} data-many={hands.length > mostWithDice || undefined}>
-      {hands.map(({ seat, dice, points, tie = [], hasLost }) => (
+      {hands.map(({ seat, dice, points, tie = [], taken = [], hasLost }) => (
         <li key={seat} data-lost={hasLost ? seat : undefined}>
           <span className={styles.name}>{ofSeat(names, seat)}</span>
           <span className={styles.handDice}>
@@ -73,6 +73,14 @@ function Hands({
                   .map((one) => messages.say('moment-hand-points', { points: one }))
                   .join(' → ')}
           </span>
+          {taken.length === 0 ? null : (
+            <span className={styles.taken}>
+              {messages.say(taken.length > 1 ? 'moment-hand-taken.sum' : 'moment-hand-taken', {
+                total: taken.reduce((sum, amount) => sum + amount),
+                sum: taken.map((amount) => messages.number(amount)).join(' + '),
+              })}
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -141,7 +149,7 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
           return (
             <p key={one.kind} className={styles.also} data-tone={one.tone}>
               <strong>{texts.title}</strong>
-              {texts.about === null ? null : <span>· {texts.about}</span>}
+              {texts.about === null ? null : `\u00a0· ${texts.about}`}
             </p>
           );
         })}

@@ -14,6 +14,8 @@ export interface HandShown {
   readonly points: number | null;
   /** The points of the rolls that decided a tie. */
   readonly tie?: readonly number[];
+  /** What the player takes in this round, in the order of events. */
+  readonly taken?: readonly number[];
   readonly hasLost: boolean;
 }
 

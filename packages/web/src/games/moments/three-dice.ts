@@ -14,10 +14,16 @@ function roundOf(frames: readonly Frame[]): readonly ThreeDiceEvent[] {
   return frames.slice(begin + 1).flatMap(({ events }) => events) as readonly ThreeDiceEvent[];
 }
 
+const takersOf = (event: Event<'penalty' | 'gave' | 'round-lost'>): readonly Seat[] =>
+  event.kind === 'round-lost' ? event.seats : [event.kind === 'gave' ? event.to : event.seat];
+
 /** Returns the final hands of a round, in the order in which they were rolled. */
 function handsOf(round: readonly ThreeDiceEvent[], losers: readonly Seat[]): readonly HandShown[] {
   const hands = new Map<Seat, HandShown>();
+  const taken = new Map<Seat, readonly number[]>();
   for (const event of round) {
+    if (event.kind === 'penalty' || event.kind === 'gave' || event.kind === 'round-lost')
+      for (const seat of takersOf(event)) taken.set(seat, [...(taken.get(seat) ?? []), event.amount]);
     if (event.kind === 'rolled' && event.purpose === 'turn') {
       const { seat, dice, value = 0 } = event;
       hands.set(seat, { seat, dice, points: value, hasLost: losers.includes(seat) });
@@ -28,7 +34,10 @@ function handsOf(round: readonly ThreeDiceEvent[], losers: readonly Seat[]): rea
     if (event.kind === 'rolled' && event.purpose === 'tie')
       hands.set(hand.seat, { ...hand, tie: [...(hand.tie ?? []), event.value ?? 0] });
   }
-  return [...hands.values()];
+  return [...hands.values()].map((hand) => {
+    const amounts = taken.get(hand.seat);
+    return amounts === undefined ? hand : { ...hand, taken: amounts };
+  });
 }
 
 function roundLost(base: BaseEvent, { frames, mine }: MomentContext): readonly Moment[] {
@@ -68,7 +77,8 @@ function penalty(base: BaseEvent): readonly Moment[] {
       kind: event.reason,
       text: penaltyTexts[event.reason] ?? 'moment-penalty',
       event,
-      weight: isFirstRoll ? 'heavy' : 'medium',
+      // The hands of the round already show who else takes the penalty.
+      weight: isFirstRoll ? 'heavy' : event.reason === 'too-low' ? 'light' : 'medium',
       tone: 'bad',
       cue: 'bust',
       points: event.amount,
