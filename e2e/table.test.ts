@@ -294,7 +294,7 @@ describe('the coach comments on choices', () => {
       .poll(() => marksOf('Ada'))
       .toEqual([
         expect.stringMatching(
-          / – Mistake: it costs [\d.]+\spercentage points of win chance\. Better: roll\.$/,
+          / – (?:Inaccuracy|Mistake|Blunder): it costs [\d.]+\spercentage points of win chance\. Better: roll\.$/,
         ),
       ]);
     expect(await mark.count()).toBe(0);

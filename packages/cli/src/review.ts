@@ -16,7 +16,7 @@ import {
   balanceOf,
   type Change,
   decisiveMoments,
-  isMistake,
+  gradeOf,
   largestMargin,
   type Review,
   shownParts,
@@ -136,10 +136,12 @@ function momentText(catalogue: Catalogue, texts: ReportTexts, review: Review, mo
   const { cause, entry, seat } = moment;
   const { after } = stepOf(moment);
   const where = whereabouts(texts, moment);
-  if (cause === 'choice' && isMistake(review, entry)) {
+  const kind = cause === 'choice' ? gradeOf(review, entry) : null;
+  if (cause === 'choice' && kind !== null) {
     // A margin that would be shown as 0 is omitted.
     const margin = entry.margin < 0.0005 ? '' : ` (±${texts.difference(entry.margin)})`;
     return texts.say('review-mistake', {
+      kind,
       where,
       story: texts.mistake(entry),
       seat: { seat },

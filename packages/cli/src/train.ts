@@ -8,6 +8,7 @@ import {
   difficultyOf,
   type GamePractice,
   lossOf,
+  type MarkedChoice,
   markOf,
   type PositionValue,
   type Practice,
@@ -64,6 +65,7 @@ export interface Asked {
 export interface Graded {
   readonly isRight: boolean;
   readonly loss: number;
+  readonly mark: MarkedChoice['mark'] | null;
   readonly practice: GamePractice;
   /** The text after an answer: the verdict, the reason, and the change of the rating. */
   readonly text: string;
@@ -97,5 +99,11 @@ export function graded(
           streak: after.streak,
         }),
   ];
-  return { isRight, loss, practice: after, text: text.filter((part) => part !== '').join(' ') };
+  return {
+    isRight,
+    loss,
+    mark: mark?.mark ?? null,
+    practice: after,
+    text: text.filter((part) => part !== '').join(' '),
+  };
 }

@@ -143,7 +143,7 @@ export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf,
   const cost = costText(catalogue, unit, values, unitWord(choice.game, choice.state));
   const loss = aboutText(catalogue, cost, margin);
   const better = moveOf(catalogue, choice, marked.best);
-  const text = catalogue.say('coach-mark', { mark: marked.mark, loss, better });
+  const text = catalogue.say('coach-mark', { kind: marked.mark, loss, better });
   return isNamed
     ? catalogue.say('coach-mark-of', { seat: { seat: choice.seat }, mark: text }, choice.names)
     : text;

@@ -203,7 +203,7 @@ test.each<[string, 'win' | 'sips', number, boolean, string]>([
     true,
     'Bo – Mistake: it costs 3.1 percentage points of win chance. Better: roll.',
   ],
-  ['blunder', 'win', 0.2, false, 'Mistake: it costs 20.0 percentage points of win chance. Better: roll.'],
+  ['blunder', 'win', 0.2, false, 'Blunder: it costs 20.0 percentage points of win chance. Better: roll.'],
 ])(
   'the mark %s in the unit %s for a loss of %d has the right text (with the player’s name: %o)',
   (mark, unit, loss, isNamed, text) => {
@@ -237,7 +237,7 @@ test('a mark names the loss in the unit of the match', () => {
     margin: 0,
   } as const;
   expect(markText(english, marked, threeDice, true)).toBe(
-    'Cy – Mistake: it costs 0.50 Chips of lead. Better: stay.',
+    'Cy – Blunder: it costs 0.50 Chips of lead. Better: stay.',
   );
 });
 

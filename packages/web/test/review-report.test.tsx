@@ -121,13 +121,15 @@ const unfinished = { ...record, log: log.slice(0, 12) };
 const at = (line: string) =>
   `/explore?${new URLSearchParams({ position: `greed target=500,opening=0 ${line}`, names: 'Ada\nBo' })}`;
 
+const help =
+  'A mistake costs at least 2, a blunder at least 5 percentage points of win chance; a smaller loss is an inaccuracy.';
 const listed = 'Only the largest changes are listed; the sums count every roll and every choice.';
 
 describe('a review shows what luck and mistakes cost in a match', () => {
   test('the review shows what dice and mistakes cost, the decisive moments with their positions, and the values over the match', async () => {
     expect((await shown(reviewOf({}, mistakes))).outline(['data-kind'])).toEqual([
-      'Good luck gave Ada more than mistakes cost.',
-      'Bad luck cost Bo more than mistakes.',
+      'Good luck gave Ada more than mistakes cost. Inaccuracies: 0, mistakes: 1, blunders: 0.',
+      'Bad luck cost Bo more than mistakes. Inaccuracies: 0, mistakes: 0, blunders: 1.',
       '### Decisive moments, most important first',
       '- ·kind=lucky',
       '#### Lucky for Ada',
@@ -159,8 +161,8 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'Bo rolls 2 3 4 6 6 and busts. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
       'Win chance of Bo: 17.0% → 3.0%',
       `Show move 13 → /replay/x?move=13 Explore this position, move 13 → ${at('650,250 11 1 0 throw 0 5')}`,
-      '- ·kind=mistake',
-      '#### Mistake by Bo',
+      '- ·kind=blunder',
+      '#### Blunder by Bo',
       'Ada 150',
       'Bo 0',
       'At stake 100',
@@ -206,13 +208,13 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'Good choices | 1 of 2 | 2 of 3',
       '▸ How this is computed',
       'Exact: the win chances are those of perfect play on both sides.',
-      listed,
+      `${listed} ${help}`,
     ]);
   });
 
   const moments = '### Decisive moments, most important first';
   const luck = (all: string, here: string, others: string) =>
-    `${listed} Luck with the dice, in percentage points of win chance: ${all}. The rolls listed here gave ${here}, all others ${others}.`;
+    `${listed} Luck with the dice, in percentage points of win chance: ${all}. The rolls listed here gave ${here}, all others ${others}. ${help}`;
   const [sums, method] = ['### How the result came about', '▸ How this is computed'];
   /** Returns the report without the sums. */
   const withoutSums = (lines: readonly string[]) => [
@@ -234,7 +236,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'addresses the reader, and lists only the reader’s mistakes',
       [reviewOf({}, mistakes), [1]],
       [
-        'Bad luck cost you more than mistakes.',
+        'Bad luck cost you more than mistakes. Inaccuracies: 0, mistakes: 0, blunders: 1.',
         moments,
         '#### Unlucky for you',
         'Ada rolls 5 5 5 2 2: 500 points, 2 dice left. Better than 75% of the possible rolls.',
@@ -245,7 +247,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         '#### Unlucky for you',
         'You roll 2 3 4 6 6 and bust. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
         'Your win chance: 17.0% → 3.0%',
-        ...['#### Your mistake', 'Your choice: roll. Better: bank.', 'Your win chance: 42.0% → 36.0%'],
+        ...['#### Your blunder', 'Your choice: roll. Better: bank.', 'Your win chance: 42.0% → 36.0%'],
       ],
       ['you go from 59.0% to 17.0%.', 'Ada | You', exact, luck('−43.0', '−33.0', '−10.0')],
     ],
@@ -270,7 +272,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         'Ada goes from about 41% to about 83%.',
         'Ada | Bo',
         'Estimated from 400 simulated matches from every position, played by Steady bots. To compare choices, more matches are simulated.',
-        listed,
+        `${listed} ${help}`,
       ],
     ],
     [
@@ -389,12 +391,12 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         .outline()
         .filter((one) => /^####|^Your win chance:|^Win chance of/.test(one));
     expect(await lines(2)).toEqual([
-      ...['#### Mistake by Ada', 'Your win chance: 30.0% → 54.0%'],
+      ...['#### Blunder by Ada', 'Your win chance: 30.0% → 54.0%'],
       ...['#### Unlucky for you', 'Your win chance: 40.0% → 30.0%'],
     ]);
     expect(await lines(1)).toEqual([
       ...['#### Unlucky for you', 'Your win chance: 30.0% → 10.0%'],
-      ...['#### Mistake by Ada', 'Your win chance: 10.0% → 16.0%'],
+      ...['#### Blunder by Ada', 'Your win chance: 10.0% → 16.0%'],
     ]);
   });
 
@@ -451,11 +453,11 @@ describe('a review shows what luck and mistakes cost in a match', () => {
   test('a mistake and what its reveal changed share one card, the mistake first', async () => {
     const error = { error: 0.06, best: { type: 'stop' }, met: [-0.17, 0.17] };
     const outline = (await shown(reviewOf({}, { 5: error }, ada.with(6, 0.47)), [1])).outline(['data-kind']);
-    const from = outline.indexOf('- ·kind=mistake');
+    const from = outline.indexOf('- ·kind=blunder');
     const next = outline.findIndex((one, at) => at > from && one.startsWith('- ·kind'));
     const card = outline.slice(from, next < 0 ? undefined : next);
     expect(card.filter((one) => /^####|^Your win chance:|^Show move/.test(one))).toEqual([
-      ...['#### Your mistake', 'Your win chance: 42.0% → 36.0%'],
+      ...['#### Your blunder', 'Your win chance: 42.0% → 36.0%'],
       ...['#### Hidden choices revealed', 'Your win chance: 42.0% → 53.0%'],
       expect.stringContaining('Show move 6'),
     ]);

@@ -42,7 +42,7 @@ describe('a review gives verdicts', () => {
       'a mistake',
       choice,
       0,
-      'Mistake by Ada: stop and score nothing. Better: roll. Win chance of Ada: 50.0% → 30.0%',
+      'Blunder by Ada: stop and score nothing. Better: roll. Win chance of Ada: 50.0% → 30.0%',
     ],
     ['the best choice', { ...choice, error: 0 }, 0, 'The best choice.'],
     [
@@ -62,7 +62,7 @@ describe('a review gives verdicts', () => {
       'a mistake with a margin',
       { ...choice, margin: 0.012 },
       0.02,
-      'Mistake by Ada: stop and score nothing. Better: roll. Win chance of Ada: about 50% → about 30%',
+      'Blunder by Ada: stop and score nothing. Better: roll. Win chance of Ada: about 50% → about 30%',
     ],
     ['a forced choice', { ...choice, error: 0, forced: true }, 0, null],
     ['a roll', thrown, 0, 'Win chance of Ada: 50.0% → 30.0%'],
@@ -83,7 +83,7 @@ describe('a review gives verdicts', () => {
     const messages = loadCatalogue({ language: 'en' });
     const judged = { ...review(0, inSips), unit: 'sips' } as Review;
     expect(verdictOf({ messages, game, names: ['Ada', 'Bo'], review: judged, states: [state] }, 0)).toBe(
-      'Mistake by Ada: stop and score nothing. Better: roll. Lead of Ada: +0.5 → −1.3',
+      'Blunder by Ada: stop and score nothing. Better: roll. Lead of Ada: +0.5 → −1.3',
     );
   });
 

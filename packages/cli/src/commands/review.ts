@@ -6,7 +6,14 @@ import {
   replayStates,
   resignedIn,
 } from '@dicehall/engine';
-import { EstimatedValues, type Review, reviewing, reviewWithin, turningPoints } from '@dicehall/strategy';
+import {
+  EstimatedValues,
+  gradeOf,
+  type Review,
+  reviewing,
+  reviewWithin,
+  turningPoints,
+} from '@dicehall/strategy';
 import { readNumber } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import { type Define, showExamples } from '../declare.ts';
@@ -53,6 +60,7 @@ const asJson = ({ match, ended, befores }: Replayed, { entries, ...rest }: Revie
     curve: [rest.start, ...entries.map(({ after }) => after)],
     entries: entries.map((entry, index) => ({
       ...entry,
+      ...(entry.kind === 'choice' && { grade: gradeOf(rest, entry) }),
       position: match.setup.game.formatPosition(befores[index]),
     })),
   })}\n`;

@@ -168,7 +168,7 @@ async function asJson(context: Context, training: Training, given: string | unde
   const move = /^\d{1,4}$/.test(given) ? moves[Number(given) - 1] : undefined;
   if (move === undefined)
     return context.usageError(message('explore-bad-move', { given, most: moves.length }));
-  const { isRight, loss, practice: after, text } = answer(context, asked, move);
+  const { isRight, loss, mark, practice: after, text } = answer(context, asked, move);
   return context.print(
     toJson({
       game: game.id,
@@ -176,6 +176,7 @@ async function asJson(context: Context, training: Training, given: string | unde
       move,
       right: isRight,
       loss,
+      mark,
       best: asked.puzzle.best,
       reason: text,
       values: asked.explored.moves.map(priceOf),

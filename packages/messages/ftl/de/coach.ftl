@@ -61,10 +61,10 @@ coach-after-banking =
 coach-estimated = Das ist geschätzt, auf ±{ $margin } genau.
 
 coach-mark =
-    { $mark ->
+    { $kind ->
         [best] Richtig entschieden.
         [fine] Gute Wahl.
-       *[mistake] Fehler: Das kostet { $loss }. Besser: { $better }.
+       *[mistake] { mistake-grade }: Das kostet { $loss }. Besser: { $better }.
     }
 coach-mark-of = { $seat } – { $mark }
 

@@ -49,8 +49,8 @@ web-my-play-figures = Alle Zahlen
 web-my-play-other = Andere Entscheidungen
 web-my-play-theme =
     { $theme }: { $loss }{ balance-per } ({ $count ->
-        [one] 1 Fehler
-       *[other] { $count } Fehler
+        [one] einmal
+       *[other] { $count }-mal
     })
 web-my-play-small = Kleinere Verluste: { $loss }{ balance-per }
 web-my-play-practise = Üben

@@ -11,6 +11,15 @@ review-played = Wahl von { $seat }: { $move }.
 review-good = Gut gewählt
 review-good-of = { $count } von { $choices }
 
+# Wie schlimm eine Entscheidung war.
+mistake-grade = { $kind ->
+    [inaccuracy] Ungenauigkeit
+    [blunder] Patzer
+   *[mistake] Fehler
+  }
+mistake-grades = Ungenauigkeiten: { $inaccuracy }, Fehler: { $mistake }, Patzer: { $blunder }.
+    .about = Ein Fehler kostet mindestens { $mistake }, ein Patzer mindestens { $blunder }; was weniger kostet, ist eine Ungenauigkeit.
+
 review-moments = Was die Partie entschieden hat, das Wichtigste zuerst
 review-nothing-turned =
     { $unit ->

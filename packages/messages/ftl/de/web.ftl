@@ -562,19 +562,23 @@ web-review-listed = Hier stehen nur die größten Änderungen; die Summen zähle
 web-review-show = Zu Schritt { $number }
 web-review-mistake =
     { $mine ->
-        [yes] Dein Fehler
-       *[no] Fehler von { $seat }
+        [yes] { $kind ->
+            [inaccuracy] Deine Ungenauigkeit
+            [blunder] Dein Patzer
+           *[mistake] Dein Fehler
+        }
+       *[no] { mistake-grade } von { $seat }
     }
 web-review-kind =
     { $kind ->
-        [mistake] { web-review-mistake }
         [reveal] Verdeckte Entscheidungen aufgedeckt
         [lucky] Glück für { web-review-whom }
         [unlucky] Pech für { web-review-whom }
-       *[choice] { $mine ->
+        [choice] { $mine ->
             [yes] Deine Wahl
            *[no] Wahl von { $seat }
         }
+       *[mistake] { web-review-mistake }
     }
 web-review-whom =
     { $mine ->

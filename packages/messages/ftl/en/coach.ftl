@@ -61,10 +61,10 @@ coach-after-banking =
 coach-estimated = These are estimates; the margin is ±{ $margin }.
 
 coach-mark =
-    { $mark ->
+    { $kind ->
         [best] Right choice.
         [fine] Fine choice.
-       *[mistake] Mistake: it costs { $loss }. Better: { $better }.
+       *[mistake] { mistake-grade }: it costs { $loss }. Better: { $better }.
     }
 coach-mark-of = { $seat } – { $mark }
 

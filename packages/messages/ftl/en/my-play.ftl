@@ -49,8 +49,8 @@ web-my-play-figures = All figures
 web-my-play-other = Other choices
 web-my-play-theme =
     { $theme }: { $loss }{ balance-per } ({ $count ->
-        [one] 1 mistake
-       *[other] { $count } mistakes
+        [one] once
+       *[other] { $count } times
     })
 web-my-play-small = Smaller losses: { $loss }{ balance-per }
 web-my-play-practise = Practise

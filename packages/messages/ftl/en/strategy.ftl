@@ -11,6 +11,15 @@ review-played = { $seat }’s choice: { $move }.
 review-good = Good choices
 review-good-of = { $count } of { $choices }
 
+# How bad a choice was.
+mistake-grade = { $kind ->
+    [inaccuracy] Inaccuracy
+    [blunder] Blunder
+   *[mistake] Mistake
+  }
+mistake-grades = Inaccuracies: { $inaccuracy }, mistakes: { $mistake }, blunders: { $blunder }.
+    .about = A mistake costs at least { $mistake }, a blunder at least { $blunder }; a smaller loss is an inaccuracy.
+
 review-moments = Decisive moments, most important first
 review-nothing-turned =
     { $unit ->

@@ -550,19 +550,23 @@ web-review-listed = Only the largest changes are listed; the sums count every ro
 web-review-show = Show move { $number }
 web-review-mistake =
     { $mine ->
-        [yes] Your mistake
-       *[no] Mistake by { $seat }
+        [yes] { $kind ->
+            [inaccuracy] Your inaccuracy
+            [blunder] Your blunder
+           *[mistake] Your mistake
+        }
+       *[no] { mistake-grade } by { $seat }
     }
 web-review-kind =
     { $kind ->
-        [mistake] { web-review-mistake }
         [reveal] Hidden choices revealed
         [lucky] Lucky for { web-review-whom }
         [unlucky] Unlucky for { web-review-whom }
-       *[choice] { $mine ->
+        [choice] { $mine ->
             [yes] Your choice
            *[no] Choice by { $seat }
         }
+       *[mistake] { web-review-mistake }
     }
 web-review-whom =
     { $mine ->

@@ -1,9 +1,9 @@
 import type { AnyGame } from '@dicehall/engine';
-import { isMistake, leastSwing } from '../values/thresholds.ts';
+import { type Grade, gradeOf } from '../values/thresholds.ts';
 import { keyOf, type MoveValue, type PositionValue } from '../values/values.ts';
 
 export interface MarkedChoice {
-  readonly mark: 'best' | 'fine' | 'mistake' | 'blunder';
+  readonly mark: 'best' | 'fine' | Grade;
   readonly unit: PositionValue['unit'];
   readonly loss: number;
   readonly best: unknown;
@@ -13,11 +13,8 @@ export interface MarkedChoice {
   readonly margin: number;
 }
 
-function wordOf({ loss, margin }: MoveValue, unit: PositionValue['unit']): MarkedChoice['mark'] {
-  if (loss === 0) return 'best';
-  if (!isMistake({ unit, noise: margin }, { error: loss, margin })) return 'fine';
-  return loss < leastSwing[unit] ? 'mistake' : 'blunder';
-}
+const wordOf = ({ loss, margin }: MoveValue, unit: PositionValue['unit']): MarkedChoice['mark'] =>
+  loss === 0 ? 'best' : (gradeOf({ unit, noise: margin }, { error: loss, margin }) ?? 'fine');
 
 const played = ({ moves }: Pick<PositionValue, 'moves'>, game: AnyGame, move: unknown) => {
   const key = keyOf(game.canonical(move));

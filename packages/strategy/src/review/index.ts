@@ -1,4 +1,4 @@
-export { accountSteps, isMistake } from '../values/thresholds.ts';
+export { accountSteps, type Grade, gradeOf, gradesIn, isMistake, leastLoss } from '../values/thresholds.ts';
 export { type Account, accountOf, shownParts } from './account.ts';
 export { balanceOf } from './balance.ts';
 export type { PlayerReview } from './players.ts';

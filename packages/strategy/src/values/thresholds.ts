@@ -24,6 +24,22 @@ export const accountSteps = ({ unit, noise }: Scale): number =>
 /** The minimum loss of a mistake that is estimated: estimates are shown in whole percentage points. */
 const leastEstimated = 0.01;
 
+/** How bad a choice is that certainly lost something, as in other analysis programs. */
+export type Grade = 'inaccuracy' | 'mistake' | 'blunder';
+
+/** The minimum swing of a turning point. */
+export const leastSwing: ByUnit = { win: 0.05, sips: 0.5 };
+
+/**
+ * The minimum loss of a mistake and of a blunder; a smaller one is an inaccuracy. GNU Backgammon calls a move doubtful,
+ * bad and very bad from a loss of 0.04, 0.08 and 0.16, where a win counts 1 and a defeat -1: from 2, 4 and 8 percentage
+ * points of win chance. A blunder here costs as much as a turning point. A mistake costs one sip in ten rounds.
+ */
+export const leastLoss = {
+  mistake: { win: 0.02, sips: 0.1 },
+  blunder: leastSwing,
+} as const satisfies Partial<Record<Grade, ByUnit>>;
+
 /**
  * Whether a choice certainly lost enough to be reported, and enough to change the shown number.
  * @param choice the loss of the choice, and two standard errors of it
@@ -33,5 +49,22 @@ export const isMistake = (
   { error, margin }: { readonly error: number; readonly margin: number },
 ): boolean => error - margin > nearTie[unit] && (noise === 0 || error >= leastEstimated);
 
-/** The minimum swing of a turning point, and the minimum loss of a blunder. */
-export const leastSwing: ByUnit = { win: 0.05, sips: 0.5 };
+/** Grades a choice that certainly lost enough to be reported; null for any other choice. */
+export function gradeOf(
+  scale: Scale,
+  choice: { readonly error: number; readonly margin: number },
+): Grade | null {
+  if (!isMistake(scale, choice)) return null;
+  if (choice.error < leastLoss.mistake[scale.unit]) return 'inaccuracy';
+  return choice.error < leastLoss.blunder[scale.unit] ? 'mistake' : 'blunder';
+}
+
+/** Returns the number of choices of each grade. */
+export function gradesIn(
+  scale: Scale,
+  choices: readonly { readonly error: number; readonly margin: number }[],
+): Record<Grade, number> {
+  const grades = choices.map((choice) => gradeOf(scale, choice));
+  const count = (grade: Grade): number => grades.filter((one) => one === grade).length;
+  return { inaccuracy: count('inaccuracy'), mistake: count('mistake'), blunder: count('blunder') };
+}

@@ -210,11 +210,14 @@ describe('the coach marks a choice by its loss', () => {
   test.each([
     ['best', 'win', 0],
     ['fine', 'win', 0.005],
-    ['mistake', 'win', 0.0051],
+    ['inaccuracy', 'win', 0.0051],
+    ['inaccuracy', 'win', 0.0199],
+    ['mistake', 'win', 0.02],
     ['mistake', 'win', 0.0499],
     ['blunder', 'win', 0.05],
     ['fine', 'sips', 0.02],
-    ['mistake', 'sips', 0.021],
+    ['inaccuracy', 'sips', 0.021],
+    ['mistake', 'sips', 0.1],
     ['blunder', 'sips', 0.5],
   ] as const)('the mark “%s” is given, in the unit “%s”, for a loss of %d', (mark, unit, loss) => {
     const moves = position(loss === 0 ? [0, 0.1] : [0, loss], unit);
@@ -223,7 +226,7 @@ describe('the coach marks a choice by its loss', () => {
   });
   it.each([
     ['fine', 0.009],
-    ['mistake', 0.01],
+    ['inaccuracy', 0.01],
   ])('an estimated choice is “%s”, as in a review, if it loses %d', (mark, loss) => {
     expect(markOf(position([0, loss], 'win', 0.003), game, { at: 1 })).toMatchObject({ mark });
   });
@@ -249,9 +252,9 @@ describe('the coach marks a choice by its loss', () => {
     if (marked === null) throw new Error('The choice has no mark');
     const text = (isNamed: boolean, language: 'en' | 'de' = 'en') =>
       markText(loadCatalogue({ language }), marked, { ...choice, names: ['Ada'] }, isNamed);
-    expect(text(false)).toBe('Mistake: it costs 34.3 percentage points of win chance. Better: roll.');
-    expect(text(true)).toBe('Ada – Mistake: it costs 34.3 percentage points of win chance. Better: roll.');
-    expect(text(false, 'de')).toBe('Fehler: Das kostet 34,3 Prozentpunkte Gewinnchance. Besser: würfeln.');
+    expect(text(false)).toBe('Blunder: it costs 34.3 percentage points of win chance. Better: roll.');
+    expect(text(true)).toBe('Ada – Blunder: it costs 34.3 percentage points of win chance. Better: roll.');
+    expect(text(false, 'de')).toBe('Patzer: Das kostet 34,3 Prozentpunkte Gewinnchance. Besser: würfeln.');
   });
 });
 

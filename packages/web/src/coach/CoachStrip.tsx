@@ -7,7 +7,7 @@ import styles from './coach.module.css';
 import { solvingText } from './table-coach.ts';
 
 /** Each mark has a sign, so that it does not depend on its colour. */
-const signs = { best: '✓', fine: '=', mistake: '?', blunder: '??' } as const;
+const signs = { best: '✓', fine: '=', inaccuracy: '?!', mistake: '?', blunder: '??' } as const;
 
 interface CoachStripProps {
   readonly coach: TableCoach;

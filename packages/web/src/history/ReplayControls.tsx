@@ -1,5 +1,5 @@
 import type { Frame } from '@dicehall/engine';
-import { mistakesIn, type Review } from '@dicehall/strategy';
+import { gradeOf, mistakesIn, type Review } from '@dicehall/strategy';
 import type { CSSProperties } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import type { TableModel } from '../table/model/table.ts';
@@ -35,8 +35,14 @@ export function ReplayControls({ table, playback, frames, review, verdict }: Rep
     reveal: reveal === null ? null : table.nextReveal,
     revealed: reveal === null ? -1 : reveal.at,
   });
-  const mistakes = review === null ? [] : mistakesIn(review).map(({ entry }) => entry + 1);
-  const mistake = nextMistake(mistakes, at);
+  const mistakes =
+    review === null
+      ? []
+      : mistakesIn(review).map((choice) => ({ move: choice.entry + 1, grade: gradeOf(review, choice) }));
+  const mistake = nextMistake(
+    mistakes.map(({ move }) => move),
+    at,
+  );
   const reasoned = (label: string, why: string | null) => (why === null ? label : `${label}: ${why}`);
   const back = reasoned(messages.say('web-step-back'), at === 0 ? messages.say('web-why-first-entry') : null);
   const on = reasoned(messages.say('web-step-on'), at === last ? messages.say('web-why-last-entry') : null);
@@ -48,10 +54,11 @@ export function ReplayControls({ table, playback, frames, review, verdict }: Rep
         <p className={`small ${styles.verdict}`}>{verdict}</p>
       </div>
       <div className={styles.scrubber}>
-        {mistakes.map((move) => (
+        {mistakes.map(({ move, grade }) => (
           <span
             key={move}
             className={styles.mark}
+            data-grade={grade}
             style={{ '--share': last === 0 ? 0 : move / last } as CSSProperties}
             aria-hidden="true"
           />

@@ -10,6 +10,7 @@ import type { Calibration, Measure } from '@dicehall/strategy';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
+import { gradesHelp, gradesText } from '../review/grades.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -118,6 +119,7 @@ export function GamePlay({ game, played }: GamePlayProps) {
       {themes.length === 0 ? null : (
         <>
           <h3>{messages.say('web-my-play-mistakes')}</h3>
+          <p className="soft small">{gradesText(messages, whole.grades)}</p>
           <ul className={styles.list}>{themes.slice(0, mostThemes)}</ul>
         </>
       )}
@@ -162,7 +164,9 @@ export function GamePlay({ game, played }: GamePlayProps) {
               ],
             }))}
           />
-          <p className="soft small">{messages.say('web-my-play-units', { unit, matches })}</p>
+          <p className="soft small">
+            {messages.say('web-my-play-units', { unit, matches })} {gradesHelp(messages, unit, 'sips')}
+          </p>
         </div>
       </details>
     </Card>

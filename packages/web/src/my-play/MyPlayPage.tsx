@@ -28,6 +28,12 @@ export default function MyPlayPage() {
     count: skipped.length,
     matches: messages.list([...new Set(skipped.map(named))]),
   });
+  const about = (
+    <p className="soft">
+      {messages.say('web-my-play.about')} {messages.say('web-my-play.counts')}
+      {skipped.length === 0 || progress !== null ? null : ` ${leftOut}`}
+    </p>
+  );
   const isAtWork = progress !== null;
   const wasAtWork = useRef(false);
   useEffect(() => {
@@ -36,10 +42,7 @@ export default function MyPlayPage() {
   }, [isAtWork, messages]);
   return (
     <Page title={messages.say('web-my-play')} back="/train" isWide>
-      <p className="soft">
-        {messages.say('web-my-play.about')} {messages.say('web-my-play.counts')}
-        {skipped.length === 0 || isAtWork ? null : ` ${leftOut}`}
-      </p>
+      {played.length === 0 ? about : null}
       {progress === null ? null : (
         <div className={styles.progress}>
           <Spoken text={messages.say('web-my-play-progress', progress)} />
@@ -62,18 +65,21 @@ export default function MyPlayPage() {
         ))}
       </div>
       {played.length === 0 ? null : (
-        <div className="row">
-          <Button onClick={() => download('dicehall-my-play.csv', 'text/csv', csvOf(played))}>
-            {messages.say('web-my-play-csv')}
-          </Button>
-          <Button
-            onClick={() =>
-              download('dicehall-my-play.json', 'application/json', `${JSON.stringify(played, null, 2)}\n`)
-            }
-          >
-            {messages.say('web-my-play-json')}
-          </Button>
-        </div>
+        <>
+          {about}
+          <div className="row">
+            <Button onClick={() => download('dicehall-my-play.csv', 'text/csv', csvOf(played))}>
+              {messages.say('web-my-play-csv')}
+            </Button>
+            <Button
+              onClick={() =>
+                download('dicehall-my-play.json', 'application/json', `${JSON.stringify(played, null, 2)}\n`)
+              }
+            >
+              {messages.say('web-my-play-json')}
+            </Button>
+          </div>
+        </>
       )}
     </Page>
   );

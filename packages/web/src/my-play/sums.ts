@@ -1,4 +1,4 @@
-import { type Calibration, calibrated, type MatchPlay } from '@dicehall/strategy';
+import { type Calibration, calibrated, type Grade, gradesIn, type MatchPlay } from '@dicehall/strategy';
 
 /** How the person of this device played one match. */
 export interface Played extends MatchPlay {
@@ -25,6 +25,7 @@ export interface Sum {
   readonly gained: number;
   readonly lost: number;
   readonly choices: number;
+  readonly grades: Readonly<Record<Grade, number>>;
   /** The loss per choice, multiplied by 1000; null if there are no choices. */
   readonly rate: Mean | null;
 }
@@ -75,6 +76,10 @@ export function sumOf(played: readonly Played[]): Sum {
     gained: total(played.map(({ gained }) => gained)),
     lost,
     choices,
+    grades: gradesIn(
+      { unit: played[0]?.unit ?? 'win', noise: 0 },
+      played.flatMap(({ mistakes }) => mistakes.map(({ loss }) => ({ error: loss, margin: 0 }))),
+    ),
     rate: choices === 0 ? null : meanOf({ count: choices, sum: 1000 * lost, squares: 1e6 * squares }),
   };
 }

@@ -6,7 +6,9 @@ import {
   balanceOf,
   type Change,
   decisiveMoments,
-  isMistake,
+  type Grade,
+  gradeOf,
+  gradesIn,
   type Review,
   type ReviewedEntry,
   stepOf,
@@ -21,13 +23,14 @@ import { namesWithYou, seatKey, seatOfYou } from '../table/model/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Summary } from '../ui/Field.tsx';
 import { AccountTable } from './AccountTable.tsx';
+import { gradesHelp, gradesText } from './grades.ts';
 import { type MoveLink, moveAddress } from './move-link.ts';
 import styles from './review.module.css';
 import { amountText, chanceOf, standingNumber, standingText } from './verdict.ts';
 
 interface Told {
   readonly cause: Change['cause'];
-  readonly kind: 'mistake' | 'choice' | 'reveal' | 'lucky' | 'unlucky';
+  readonly kind: Grade | 'choice' | 'reveal' | 'lucky' | 'unlucky';
   readonly title: string;
   readonly story: string;
   readonly chance: string;
@@ -108,6 +111,8 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
       ? story(entry)
       : `${story(entry)} ${rankText(messages, entry.rank)}`;
   const judged = mine.length > 0 ? mine : names.map((_, seat) => seat);
+  const choicesOf = (seat: Seat) =>
+    review.entries.filter((entry) => entry.kind === 'choice').filter((choice) => choice.seat === seat);
   const moments = decisiveMoments(review, judged, own);
   const swings = review.entries.map((entry) => {
     const seat = own ?? entry.seat;
@@ -119,7 +124,7 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
     .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
   const kindOf = (moment: Change): Told['kind'] => {
     if (moment.cause === 'reveal') return 'reveal';
-    if (moment.cause === 'choice') return isMistake(review, moment.entry) ? 'mistake' : 'choice';
+    if (moment.cause === 'choice') return gradeOf(review, moment.entry) ?? 'choice';
     const { before, after } = stepOf(moment);
     return after > before ? 'lucky' : 'unlucky';
   };
@@ -145,14 +150,15 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
       kind,
       title: text('web-review-kind', { kind, seat: { seat }, mine: seat === own ? 'yes' : 'no' }),
       chance: chanceOf({ messages, game, names, review, word }, moment, own),
-      story: kind === 'mistake' && cause === 'choice' ? mistake(entry, seat === moment.seat) : turn(entry),
+      story: cause === 'choice' && kind !== 'choice' ? mistake(entry, seat === moment.seat) : turn(entry),
     };
   };
   return (
     <div className={styles.report} data-review={review.how}>
       {judged.map((seat) => (
         <p key={seatKey(seat)}>
-          {balanceText(messages, balanceOf(review, seat), word, own === undefined ? seat : undefined, names)}
+          {balanceText(messages, balanceOf(review, seat), word, own === undefined ? seat : undefined, names)}{' '}
+          <span className="soft">{gradesText(messages, gradesIn(review, choicesOf(seat)))}</span>
         </p>
       ))}
       {isOver ? null : (
@@ -227,7 +233,11 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
             noise: marginText(messages, 2 * review.noise),
           })}
         </p>
-        {moments.length === 0 ? null : <p className="soft small">{listed()}</p>}
+        {moments.length === 0 ? null : (
+          <p className="soft small">
+            {listed()} {gradesHelp(messages, unit, word)}
+          </p>
+        )}
       </details>
     </div>
   );

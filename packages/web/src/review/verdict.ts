@@ -1,6 +1,6 @@
 import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
 import { type Catalogue, estimateText, marginText, unitWord } from '@dicehall/messages';
-import { type Change, isInDoubt, isMistake, type Review, stepMargin, stepOf } from '@dicehall/strategy';
+import { type Change, gradeOf, isInDoubt, type Review, stepMargin, stepOf } from '@dicehall/strategy';
 
 interface Verdict {
   readonly messages: Catalogue;
@@ -100,9 +100,11 @@ export function verdictOf(
   if (reviewed.forced) return null;
   const state = states[entry];
   const sayMove = (move: unknown) => messages.text(describeMove(game, state, seat, move), names);
-  if (isMistake(review, reviewed)) {
+  const kind = gradeOf(review, reviewed);
+  if (kind !== null) {
     const chance = chanceOf(shown, { cause: 'choice', entry: reviewed, seat }, you);
     const values = {
+      kind,
       mine: seat === you ? 'yes' : 'no',
       seat: { seat },
       move: sayMove(reviewed.move),
