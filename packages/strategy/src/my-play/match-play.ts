@@ -14,8 +14,8 @@ export interface MatchPlay {
   /** How much the choices of other players gained for this person. */
   readonly gained: number;
   /**
-   * The number of choices that were not forced. `lost` is the sum of their losses, which is rounded as in the review if
-   * the person made all of them; `squares` is that of their squared losses.
+   * The number of choices that were not forced. `lost` is the person's part of the seat's loss in the review;
+   * `squares` is the sum of the squared losses.
    */
   readonly choices: number;
   readonly lost: number;
@@ -48,18 +48,19 @@ export function matchPlay(setup: Setup, log: readonly Entry[], values: Values, s
   const { game } = setup;
   const found = review(setup, log, values);
   const { states } = unwrap(replayStatesOfLog(setup, log));
-  const own = found.entries.filter(
-    (one): one is ReviewedChoice => one.kind === 'choice' && one.seat === seat,
-  );
-  const made = own.filter(({ entry }) => standInOf(log[entry]) === null);
-  const choices = made.filter(({ forced }) => !forced);
+  const own = found.entries
+    .filter((one) => one.kind === 'choice')
+    .filter((one) => one.seat === seat && !one.forced);
+  const choices = own.filter(({ entry }) => standInOf(log[entry]) === null);
+  const sumOf = (made: readonly ReviewedChoice[]): number => made.reduce((sum, { error }) => sum + error, 0);
+  const share = choices.length === own.length ? 1 : sumOf(choices) / (sumOf(own) || 1);
   const { dice, mistakes, others } = accountOf(found, seat);
   return {
     unit: found.unit,
     luck: dice,
     gained: others,
     choices: choices.length,
-    lost: made.length === own.length ? -mistakes : choices.reduce((sum, { error }) => sum + error, 0),
+    lost: 0 - share * mistakes,
     squares: choices.reduce((sum, { error }) => sum + error ** 2, 0),
     mistakes: mistakesOf(found, choices, states, game.id),
     calibration: calibrationOf(
