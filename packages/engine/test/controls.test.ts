@@ -141,6 +141,14 @@ describe('the plates of Ten Thousand show the standing of each player', () => {
 });
 
 describe('the controls of Ten Thousand let the player mark dice to keep', () => {
+  it.each([
+    ['before the opening', 'ten-thousand - 1000,0 1 offer 1000 3', 'no-take-over'],
+    ['that would reach the target', 'ten-thousand - 2000,9000 1 offer 1000 3', 'no-take-over'],
+    ['that is possible', 'ten-thousand - 2000,8950 1 offer 1000 3', null],
+  ])('a take-over %s is shown, with the reason if there is one', (_, position, why) => {
+    expect(whyOf(controlsAt(position, 1), 'take-over')).toBe(why);
+  });
+
   const order: Given[] = [{ dice: [6] }, { dice: [1] }];
   const rolled = (dice: Face[]): Given[] => [...order, { move: { type: 'roll' } }, { dice }];
   it('the player must keep a scoring die before rolling or banking', () => {

@@ -142,11 +142,11 @@ describe('a refusal is explained in one sentence', () => {
     [{ takeOver: false }, [...thousand(0)], /^Taking over is off in this match\.$/],
     [{}, bust(0), /: the player before must have banked\.$/],
     [{}, [...thousand(0), ...turn(1, [1, 1, 1, 2, 3, 4])], /only at the start of a turn\.$/],
-    [{}, thousand(0), /^Seat 1 .* at least 1,000 banked points, and seat 1 has 0\.$/],
+    [{}, thousand(0), /^Not in yet: bank at least 1,000 points before you take over\.$/],
     [
       { target: 2000 },
       [...bust(0), ...thousand(1), ...thousand(0)],
-      /^Seat 1 .* 1,000 more points would reach the target of 2,000/,
+      /^Not possible: 1,000 more points would reach the target of 2,000/,
     ],
   ])('a refusal explains why nothing can be taken over: %j', (options, log, sentence) => {
     const record = { ...greed, game: 'ten-thousand', options, log: [...order, ...log] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TenThousandView } from '../../src/index.ts';
+import { type TenThousandView, takeOverOffer } from '../../src/index.ts';
 import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
 
 /** A match in which seat 0 has won the rolls that decide who starts, so that scripts begin with its first turn. */
@@ -330,7 +330,8 @@ describe('with exactFinish=false, Ten Thousand ends at or beyond the target', ()
 
 describe('a player of Ten Thousand may take over points and dice', () => {
   const inGame = `${thousand(0)} | ${thousand(1)}`;
-  const offer = (script: string, setup?: ScriptSetup) => tenThousand(script, setup).view('table').offer;
+  const offer = (script: string, setup?: ScriptSetup) =>
+    takeOverOffer(tenThousand(script, setup).view('table'));
   it.each<[string, string, ScriptSetup, { points: number; dice: number } | null]>([
     ['the points just banked, with the dice that are left', inGame, {}, { points: 1000, dice: 3 }],
     [

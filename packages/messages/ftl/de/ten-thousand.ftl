@@ -227,8 +227,8 @@ refusal-no-take-over =
     { $why ->
         [off] In dieser Partie gibt es kein Übernehmen.
         [turn] Übernehmen geht nur am Anfang eines Zugs.
-        [opening] { $seat } kann nicht übernehmen: Gesichert sind { $banked } von mindestens { $opening } Punkten.
-        [target] { $seat } kann nicht übernehmen: Mit { $points } Punkten mehr wäre das Ziel von { $target } sofort erreicht.
+        [opening] Noch nicht drin: Vor dem Übernehmen musst du mindestens { $opening } Punkte sichern.
+        [target] Nicht möglich: Mit { $points } Punkten mehr wäre das Ziel von { $target } sofort erreicht.
        *[nothing] Es gibt nichts zu übernehmen: Direkt davor wurde nichts gesichert.
     }
 

@@ -227,8 +227,8 @@ refusal-no-take-over =
     { $why ->
         [off] Taking over is off in this match.
         [turn] Taking over is possible only at the start of a turn.
-        [opening] { $seat } cannot take over: taking over needs at least { $opening } banked points, and { $seat } has { $banked }.
-        [target] { $seat } cannot take over: { $points } more points would reach the target of { $target } at once.
+        [opening] Not in yet: bank at least { $opening } points before you take over.
+        [target] Not possible: { $points } more points would reach the target of { $target } at once.
        *[nothing] There is nothing to take over: the player before must have banked.
     }
 

@@ -30,6 +30,7 @@ import {
   worthsOf,
 } from '../../core/index.ts';
 import { type KeepOutcome, keepResult, whyNotBank } from './keeps.ts';
+import { takeOver } from './moves.ts';
 import { finishOf } from './options.ts';
 import type { TenThousandMove } from './state.ts';
 import { nearTarget, situationOfView, type TenThousandView } from './view.ts';
@@ -134,12 +135,20 @@ function withWarning(
 
 function startActions(view: TenThousandView): Action[] {
   const { offer, options } = view;
-  const label = message('control-roll', { count: options.dice });
-  const roll = withWarning(view, 0, options.dice, moveAction('roll', label, 'r', { type: 'roll' }));
+  const rolling = message('control-roll', { count: options.dice });
+  const roll = withWarning(view, 0, options.dice, moveAction('roll', rolling, 'r', { type: 'roll' }));
   if (offer === null) return [roll];
   const { points, dice } = offer;
-  const taking = message('ten-thousand-control-take-over', { points, count: dice });
-  return [roll, withWarning(view, points, dice, moveAction('take-over', taking, 'o', { type: 'take-over' }))];
+  const label = message('ten-thousand-control-take-over', { points, count: dice });
+  const taking = takeOver(view, true);
+  const action: Action = moveAction(
+    'take-over',
+    label,
+    'o',
+    { type: 'take-over' },
+    taking.ok ? null : taking.error,
+  );
+  return [roll, taking.ok ? withWarning(view, points, dice, action) : action];
 }
 
 function keepActions(view: TenThousandView, keep: readonly number[]): Action[] {

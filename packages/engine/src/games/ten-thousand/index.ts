@@ -16,6 +16,7 @@ import { tenThousandViewSchema, viewTenThousand } from './view.ts';
 
 export type { TenThousandEvent } from './event.ts';
 export { type Keep, scoringKeeps, whyNotBank } from './keeps.ts';
+export { takeOverOffer } from './moves.ts';
 export { finishOf, type TenThousandOptions } from './options.ts';
 export type { Offer, TenThousandMove, TenThousandState } from './state.ts';
 export type { TenThousandView } from './view.ts';

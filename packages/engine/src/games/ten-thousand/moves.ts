@@ -35,30 +35,38 @@ export function canonicalTenThousand(move: TenThousandMove): TenThousandMove {
   return 'keep' in move ? { ...move, keep: rising(move.keep) } : move;
 }
 
-/** Returns the points and dice that the current seat may take over, or why it must not take over. */
-export function takeOver({
-  options,
-  turn,
-  seat,
-  scores,
-  inGame,
-}: TenThousandState): Result<Offer, TenThousandIllegal> {
+type Offering = Pick<TenThousandState, 'options' | 'seat' | 'scores' | 'inGame'> & {
+  readonly offer: Offer | null;
+};
+
+/**
+ * Returns the points and dice that the current seat may take over, or why it must not take over.
+ * @param offer what the player before left
+ * @param isStart whether the turn has not begun yet
+ */
+export function takeOver(
+  { options, offer, seat, scores, inGame }: Offering,
+  isStart: boolean,
+): Result<Offer, TenThousandIllegal> {
   const { opening, target } = options;
   const banked = ofSeat(scores, seat);
-  const offer = turn.kind === 'start' ? turn.offer : null;
   const points = offer?.points ?? 0;
-  const not = (why: string) =>
-    err(illegal('no-take-over', { why, seat: { seat }, banked, opening, points, target }));
+  const not = (why: string) => err(illegal('no-take-over', { why, opening, points, target }));
   if (!options.takeOver) return not('off');
-  if (turn.kind !== 'start') return not('turn');
+  if (!isStart) return not('turn');
   if (offer === null) return not('nothing');
   if (!ofSeat(inGame, seat)) return not('opening');
   if (finishOf(options) !== 'rounds' && banked + points >= target) return not('target');
   return ok(offer);
 }
 
-export function offered(state: TenThousandState): Offer | null {
-  const offer = takeOver(state);
+/** Returns what the player before left to the current seat, whether or not the seat may take it over. */
+export const leftBefore = ({ turn }: TenThousandState): Offer | null =>
+  turn.kind === 'start' ? turn.offer : null;
+
+/** Returns what the current seat may take over; null for nothing. */
+export function takeOverOffer(offering: Offering): Offer | null {
+  const offer = takeOver(offering, true);
   return offer.ok ? offer.value : null;
 }
 
@@ -78,7 +86,9 @@ export function tenThousandMoves(state: TenThousandState, seat: Seat): readonly 
   const { turn, options, winner } = state;
   if (winner !== null || seat !== state.seat) return [];
   if (turn.kind === 'start') {
-    return offered(state) === null ? [{ type: 'roll' }] : [{ type: 'roll' }, { type: 'take-over' }];
+    return takeOverOffer({ ...state, offer: turn.offer }) === null
+      ? [{ type: 'roll' }]
+      : [{ type: 'roll' }, { type: 'take-over' }];
   }
   if (turn.kind !== 'choose') return [];
   const situation = situationOf(state, turn);

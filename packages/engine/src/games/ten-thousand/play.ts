@@ -21,7 +21,7 @@ import {
 } from '../../core/index.ts';
 import type { TenThousandEvent } from './event.ts';
 import { type KeepOutcome, keepResult, whyNotBank } from './keeps.ts';
-import { situationOf, takeOver } from './moves.ts';
+import { leftBefore, situationOf, takeOver } from './moves.ts';
 import { finishOf, type TenThousandOptions } from './options.ts';
 import type {
   Choosing,
@@ -146,7 +146,7 @@ function playKeep(state: TenThousandState, turn: Choosing, type: 'roll' | 'bank'
 }
 
 function playTakeOver(state: TenThousandState): Played {
-  const offer = takeOver(state);
+  const offer = takeOver({ ...state, offer: leftBefore(state) }, state.turn.kind === 'start');
   if (!offer.ok) return offer;
   const { points, dice } = offer.value;
   return ok(

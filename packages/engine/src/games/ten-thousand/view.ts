@@ -16,7 +16,7 @@ import {
   wholeNumber,
 } from '../../core/index.ts';
 import type { KeepSituation } from './keeps.ts';
-import { offered, situationOf } from './moves.ts';
+import { leftBefore, situationOf, takeOverOffer } from './moves.ts';
 import { tenThousandOptions } from './options.ts';
 import type { Offer, TenThousandState } from './state.ts';
 
@@ -54,6 +54,7 @@ export const tenThousandViewSchema = strictObjectOf({
   dice: wholeNumber,
   /** The dice on the table from which the player keeps some; empty when there are none. */
   last: facesSchema,
+  /** What the player before left at the start of a turn. The player may take it over only if `takeOverOffer` returns it. */
   offer: orNull(strictObjectOf({ points: wholeNumber, dice: wholeNumber })),
   /** Whether each seat may bank fewer points than the opening. */
   inGame: listOf(flag),
@@ -92,10 +93,10 @@ function phaseOf(state: TenThousandState, offer: Offer | null): TenThousandView[
 
 export function viewTenThousand(state: TenThousandState, step: Step): TenThousandView {
   const { turn } = state;
-  const offer = offered(state);
+  const offer = leftBefore(state);
   return {
     game: 'ten-thousand',
-    phase: phaseOf(state, offer),
+    phase: phaseOf(state, takeOverOffer({ ...state, offer })),
     step,
     scores: state.scores,
     options: state.options,

@@ -1,4 +1,4 @@
-import { ofSeat, type TenThousandMove, type TenThousandView } from '@dicehall/engine';
+import { ofSeat, type TenThousandMove, type TenThousandView, takeOverOffer } from '@dicehall/engine';
 import type { Bot } from '@dicehall/strategy';
 import { diceAfter, keepsOf, positionsOf, type Take, type TenThousandRule } from '@dicehall/strategy/solvers';
 import { isWithin, limitsOf, type RaceSituation } from '../race.ts';
@@ -189,8 +189,9 @@ export function tenThousandCardPlayer(
   const parts = partsOf(rules);
   return {
     choose(view) {
-      const { last, offer, scores, seat, options } = view;
+      const { last, scores, seat, options } = view;
       if (last.length === 0) {
+        const offer = takeOverOffer(view);
         const takes = offer !== null && takesOver(rules, offer.points, offer.dice);
         return { type: takes ? 'take-over' : 'roll' };
       }

@@ -6,6 +6,7 @@ import {
   seatAfter,
   type TenThousandMove,
   type TenThousandView,
+  takeOverOffer,
   whyNotBank,
 } from '@dicehall/engine';
 import { type Bot, type BotsOf, byTemper, type Temper } from '../../bots/bot.ts';
@@ -59,7 +60,8 @@ const leastBank = 200;
 const novice = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
   choose(view, _seat, random) {
     if (view.last.length === 0) {
-      const takes = view.offer !== null && view.offer.dice >= 3 && random() < 0.5;
+      const offer = takeOverOffer(view);
+      const takes = offer !== null && offer.dice >= 3 && random() < 0.5;
       return { type: takes ? 'take-over' : 'roll' };
     }
     const choices = choicesOf(view, keepsOf(view.last, view.options).sound);
@@ -119,7 +121,7 @@ const steady = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
   choose(view) {
     const plan = planFor(view);
     if (view.last.length === 0) {
-      const { offer } = view;
+      const offer = takeOverOffer(view);
       const takes =
         offer !== null && plan.rolling(offer.points, offer.dice) > plan.rolling(0, view.options.dice);
       return { type: takes ? 'take-over' : 'roll' };

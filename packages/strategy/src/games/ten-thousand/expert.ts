@@ -1,4 +1,10 @@
-import { type Face, ofSeat, type TenThousandMove, type TenThousandView } from '@dicehall/engine';
+import {
+  type Face,
+  ofSeat,
+  type TenThousandMove,
+  type TenThousandView,
+  takeOverOffer,
+} from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
 import { pickBest } from '../../bots/choice.ts';
 import { othersOf, RacePolicy } from '../../race/policy.ts';
@@ -64,8 +70,8 @@ export function tenThousandExpert(
   return {
     valued: (view, moves) => values(view, moves, true),
     choose(view) {
-      const { last, offer, options } = view;
-      if (last.length === 0 && offer === null) return roll;
+      const { last, options } = view;
+      if (last.length === 0 && takeOverOffer(view) === null) return roll;
       const moves: readonly TenThousandMove[] =
         last.length === 0
           ? [roll, { type: 'take-over' }]

@@ -5,7 +5,7 @@ import {
   type TenThousandMove,
   type TenThousandOptions,
   type TenThousandState,
-  tenThousand,
+  takeOverOffer,
 } from '@dicehall/engine';
 import { takeGraph } from '../../../outcomes/take-graph.ts';
 import { RaceForTwo } from '../../../race/for-two.ts';
@@ -65,7 +65,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
       case 'order':
         return start;
       case 'start': {
-        const { offer } = tenThousand.view(state, 'table');
+        const offer = takeOverOffer({ ...state, offer: turn.offer });
         return offer === null ? start : Math.max(start, this.#rolled(state, offer.points / unit, offer.dice));
       }
       case 'throw':
