@@ -445,7 +445,7 @@ describe('the explorer has a chart of win chances', () => {
     const page = await shown(map(1), true);
     expect(page.outline(['data-old'])).toEqual([
       ...['·old', '## Win chances by score'],
-      'Win chances in percent at the start of a turn, for this player: Bo. Gold: 50 and more. Click a cell, or go there with the arrow keys and press Enter, to set these scores.',
+      'The win chance in percent of the player to move, at the start of a turn. Gold: 50 and more. Click a cell, or go there with the arrow keys and press Enter, to set these scores.',
       'The closest cell is the start of a turn with 350 against 350: the win chance is 42.0%.',
       ...['{Win chances by score}', '→ Points: Bo, ↓ Points: Ada', '| 0 | 350 | 700'],
       ...[

@@ -103,7 +103,7 @@ web-explore-back = Schritt zurück
     .none = Das ist die erste Stellung.
 web-explore-went-back = Einen Schritt zurück.
 web-explore-map = Gewinnchancen nach Punktestand
-    .about = Gewinnchancen in Prozent zu Beginn eines Zugs, für: { $seat }. Gold: ab 50. { $by ->
+    .about = Gewinnchance der Person am Zug in Prozent, am Anfang eines Zugs. Gold: ab 50. { $by ->
         [touch] Tippe auf ein Feld, um diesen Punktestand zu übernehmen.
        *[keys] Klicke auf ein Feld, oder wähle es mit den Pfeiltasten und drücke Enter, um diesen Punktestand zu übernehmen.
     }

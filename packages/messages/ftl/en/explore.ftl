@@ -103,7 +103,7 @@ web-explore-back = Step back
     .none = This is the first position.
 web-explore-went-back = One step back.
 web-explore-map = Win chances by score
-    .about = Win chances in percent at the start of a turn, for this player: { $seat }. Gold: 50 and more. { $by ->
+    .about = The win chance in percent of the player to move, at the start of a turn. Gold: 50 and more. { $by ->
         [touch] Tap a cell to set these scores.
        *[keys] Click a cell, or go there with the arrow keys and press Enter, to set these scores.
     }

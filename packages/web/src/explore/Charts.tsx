@@ -42,9 +42,7 @@ const WinChart = memo(({ chart, line, names, onLine }: ChartProps<WinMap> & { re
   return (
     <>
       <h2>{messages.say('web-explore-map')}</h2>
-      <p className="soft small">
-        {messages.say('web-explore-map.about', { seat: { seat }, by: inputKind() }, names)}
-      </p>
+      <p className="soft small">{messages.say('web-explore-map.about', { by: inputKind() })}</p>
       <ChartGrid
         key={scores.join()}
         label={messages.say('web-explore-map')}
