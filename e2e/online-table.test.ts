@@ -425,7 +425,7 @@ describe('an online table can be used in the browser', () => {
     await ada.page.locator('ol[aria-label="Scores"]').getByText('bot plays').waitFor();
     await ada.post(`/tables/${left}/hold`);
     await ada.page.keyboard.press('l');
-    await ada.page.locator('dialog ol').getByText('A bot moved for Bo.').first().waitFor();
+    await ada.page.locator('dialog ol').getByText('A bot is playing for Bo.').first().waitFor();
   });
 
   it('playing online causes no warnings or errors in the console', () => {

@@ -19,7 +19,10 @@ export function standInSentence(
   return messages.say(key, { by, seat: { seat: entry.seat } }, names);
 }
 
-/** Returns the sentence for a frame that a bot or the clock decided; null for all but the first of several in a row. */
+/**
+ * Returns the sentence for a frame that a bot or the clock decided. Null for all but the first of a bot's moves until
+ * the player is back, and for all but the first of the clock's in a row.
+ */
 export function standInText(
   messages: Catalogue,
   frames: readonly Step[],
@@ -28,7 +31,10 @@ export function standInText(
   mine: readonly Seat[] = [],
 ): string | null {
   const frame = frames[index];
-  const before = frames.slice(0, index).findLast(({ events }) => events.length > 0);
-  if (before?.by === frame?.by && before?.entry?.seat === frame?.entry?.seat) return null;
+  const seat = frame?.entry?.seat;
+  const before = frames
+    .slice(0, index)
+    .findLast(({ events, entry }) => events.length > 0 && (frame?.by !== 'bot' || entry?.seat === seat));
+  if (before?.by === frame?.by && before?.entry?.seat === seat) return null;
   return standInSentence(messages, frame, names, mine);
 }

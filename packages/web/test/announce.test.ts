@@ -308,7 +308,7 @@ describe('moves that a clock or a bot made are announced', () => {
   it('a move that a clock or a bot made for a player is announced to that player as their own', () => {
     const text = (one: Frame) => standInText(messages, [one], 0, names, [0]);
     expect(text(frame(0, 'clock'))).toBe('Time ran out; a bot moved for you.');
-    expect(text(frame(0, 'bot'))).toBe('A bot moved for you.');
+    expect(text(frame(0, 'bot'))).toBe('A bot is playing for you.');
     expect(text(frame(1, 'clock'))).toBe('Time ran out; a bot moved for Bo.');
   });
 });

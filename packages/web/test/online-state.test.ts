@@ -144,14 +144,14 @@ describe('a player who is away is shown and can be replaced', () => {
     const frames = [frame(0), frame(1, 'bot'), frame(1, 'bot'), frame(0), frame(1, 'clock'), frame(1, 'bot')];
     expect(frames.map((_, index) => standInText(catalogue, frames, index, names))).toEqual([
       null,
-      'A bot moved for Bo.',
+      'A bot is playing for Bo.',
       null,
       null,
       'Time ran out; a bot moved for Bo.',
-      'A bot moved for Bo.',
+      'A bot is playing for Bo.',
     ]);
     const lines = gameLog(catalogue, 'ten-thousand', frames, { frames: 2, events: 0 }, names);
-    expect(lines.map(({ text }) => text)).toContain('A bot moved for Bo.');
+    expect(lines.map(({ text }) => text)).toContain('A bot is playing for Bo.');
     const banked: Frame = {
       ...frame(1, 'clock'),
       events: [{ kind: 'banked', seat: 1, banked: 350, total: 900 } as Frame['events'][number]],

@@ -135,10 +135,10 @@ stand-in-name = Bot für { $name }
 stand-in-moved =
     { $by ->
         [clock] Die Zeit von { $seat } ist um: Ein Bot hat gezogen.
-       *[bot] Ein Bot hat für { $seat } gezogen.
+       *[bot] Ein Bot spielt für { $seat }.
     }
     .own =
         { $by ->
             [clock] Die Zeit ist um: Ein Bot hat für dich gezogen.
-           *[bot] Ein Bot hat für dich gezogen.
+           *[bot] Ein Bot spielt für dich.
         }

@@ -135,10 +135,10 @@ stand-in-name = Bot for { $name }
 stand-in-moved =
     { $by ->
         [clock] Time ran out; a bot moved for { $seat }.
-       *[bot] A bot moved for { $seat }.
+       *[bot] A bot is playing for { $seat }.
     }
     .own =
         { $by ->
             [clock] Time ran out; a bot moved for you.
-           *[bot] A bot moved for you.
+           *[bot] A bot is playing for you.
         }
