@@ -63,10 +63,13 @@ async function run(context: Context, given: string, flags: Flags): Promise<Exit>
     return context.print(...lines);
   }
   const cards = chosen.flatMap((card) => shown(context, game, card));
-  const besides = chosen.flatMap((card) =>
-    card.besides.map(({ question, answer }) => `${messages.text(question)} ${messages.text(answer)}`),
+  const besides = new Set(
+    chosen.flatMap((card) =>
+      card.besides.map(({ question, answer }) => `${messages.text(question)} ${messages.text(answer)}`),
+    ),
   );
-  return context.print(...cards, ...new Set(besides), messages.say('card-for'), messages.say('card-found'));
+  const first = besides.size > 0 ? [...besides, ''] : [];
+  return context.print(...first, ...cards, messages.say('card-for'), messages.say('card-found'));
 }
 
 export const define: Define = (command, context) => {
