@@ -92,7 +92,7 @@ describe('the card of a guide shows the current step', () => {
       ...{
         feed: { game: gameOf('threes'), frames: [{}] },
         view: { step: { kind: 'choose', seats: [0] } },
-        controls: { dice: [] },
+        controls: { dice: [], note: null },
         count: 1,
         beats: { momentsAt: () => [{}, {}] },
       },
@@ -185,6 +185,7 @@ describe('the card of a guide shows the current step', () => {
     const steps = [{ ask: 'guide-decline', mark: [2] }, { tell: 'guide' }];
     const dice = (...marked: number[]) => ({
       controls: {
+        note: null,
         dice: [0, 2].map((position) => ({ position, mark: marked.includes(position) ? 'chosen' : 'open' })),
       },
     });
@@ -197,7 +198,13 @@ describe('the card of a guide shows the current step', () => {
   });
 
   test.each([
-    [{ view: { step: { kind: 'throw', seat: 0, dice: 1 } } }, '(empty)'],
+    [
+      {
+        view: { step: { kind: 'throw', seat: 0, dice: 1 } },
+        controls: { dice: [], note: { key: 'note-order', values: {} } },
+      },
+      'Each player rolls one die. The highest roll starts.',
+    ],
     [{ isShowing: true }, '(empty)'],
     [{}, 'No, thanks'],
   ])('the first move is asked for once it is possible, with %j', async (shown, text) => {

@@ -63,6 +63,8 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
       .filter((one, nth) => hasButton(one, nth) === isRead)
       .map(textOf)
       .reduce((most, one) => (one.length > most.length ? one : most), '');
+  // Before the first step, the players may roll for the start.
+  const before = told === null ? shown.controls.note : null;
   const isBots = script.steps.slice(told ?? 0, at + 1).some((one) => 'bot' in one);
   const instead =
     shown.reveal !== null && at !== told
@@ -103,8 +105,8 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
           </Link>
         )}
       </p>
-      <p className={styles.text} data-done={(instead === null && at !== told) || undefined}>
-        {instead === null ? text : messages.say(instead)}
+      <p className={styles.text} data-done={(told !== null && instead === null && at !== told) || undefined}>
+        {before === null ? (instead === null ? text : messages.say(instead)) : messages.text(before)}
       </p>
       {isReading ? (
         <Button
