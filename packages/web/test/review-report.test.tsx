@@ -318,6 +318,24 @@ describe('a review shows what luck and mistakes cost in a match', () => {
   );
 
   test.each([
+    ['no other choice was hidden', 0, 0, ''],
+    ['the mistake cost as much as the hidden choices changed', 0.06, 0.06, ''],
+    ['hidden choices changed more than the mistake cost', 0.07, 0.06, 'the reveal of hidden choices at '],
+    ['hidden choices cost more than the mistake', -0.07, 0.06, 'the reveal of hidden choices at '],
+  ])('of the largest step, the review says whether it was a reveal: %s', async (_, met, error, reveal) => {
+    const choice = { error, met: [-met, met] as const };
+    const review = reviewOf(
+      {},
+      { 5: choice },
+      ada.map((_, at) => (at > 5 ? 0.9 : 0.5)),
+    );
+    const lines = (await shown(review)).outline();
+    expect(lines.find((line) => line.includes('The largest step'))).toBe(
+      `The higher the line, the more likely the win. The largest step is ${reveal}move 6: Bo goes from 50.0% to 10.0%.`,
+    );
+  });
+
+  test.each([
     ['is not over', unfinished, [0], over],
     [
       'ended by resignation',

@@ -1,3 +1,4 @@
+import type { OnlineState } from '@dicehall/server/client';
 import type { TableState } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,6 +10,10 @@ import RoomPage from '../src/room/RoomPage.tsx';
 import { server } from './fake-server.ts';
 import { openBrowser, override, render, tellWindow } from './render.tsx';
 
+/** Says whose view a screen shows, if it is not that of everybody. */
+const viewOf = (state: OnlineState | null) =>
+  state === null || state.you.person === null ? '' : `, as ${state.you.person} sees it`;
+
 // Tables need a server. Other tests cover the lobby and the match.
 vi.mock('../src/phone/wake.ts', () => ({ onWake: () => () => {} }));
 vi.mock('../src/online/online-table.ts', () => ({ openOnlineTable: vi.fn() }));
@@ -19,10 +24,11 @@ vi.mock('../src/room/RoomLobby.tsx', () => ({
     state,
     hasSound,
   }: Parameters<typeof import('../src/room/RoomLobby.tsx').RoomLobby>[0]) =>
-    `Lobby of ${state.table.id} for ${tables.length}, sound: ${hasSound}`,
+    `Lobby of ${state.table.id} for ${tables.length}, sound: ${hasSound}${viewOf(state)}`,
 }));
 vi.mock('../src/room/RoomMatch.tsx', () => ({
   RoomMatch: ({
+    table,
     state,
     start,
     players,
@@ -30,7 +36,7 @@ vi.mock('../src/room/RoomMatch.tsx', () => ({
     const seats = players.map(({ seat }) => seat).join();
     const [first] = useState(seats);
     const more = first === seats ? '' : `, opened for ${first}`;
-    return `Match of ${state.table.id} from ${start}, seats here: ${seats}${more}`;
+    return `Match of ${state.table.id} from ${start}, seats here: ${seats}${more}${viewOf(state)}${viewOf(table.now())}`;
   },
 }));
 

@@ -209,20 +209,20 @@ test.each<readonly [string, string, string, Situation, string]>([
     `,
   ],
   [
-    'the end of a match that two players win',
+    'the end of a match that two players win, without the dice of one of them',
     'greed',
-    '0 roll|0: 11122|0 stop|1 roll|1: 11122|1 stop|2 roll|2: 51346|2 stop',
-    { ...ended, match: { ...over, places: [1, 1, 3] } },
+    '0 roll|0: 11122|0 stop|1 roll|1: 51346|1 stop|2 roll|2: 11122|2 stop',
+    { ...ended, match: { ...over, places: [1, 3, 1] } },
     `
       ·podium {The match is over}
       Greed
-      # Ada and Bo share the win
-      Best turn: Ada and Bo, 1,000 points
+      # Ada and Cy share the win
+      Best turn: Ada and Cy, 1,000 points
       Ada opens the next match.
       Points
       - ·first 1. Ada 1,000
-      - ·first 1. Bo 1,000
-      - 3. Cy 150
+      - ·first 1. Cy 1,000
+      - 3. Bo 150
     `,
   ],
 ])('the screen of a room shows %s', async (_, id, script, situation, lines) => {
