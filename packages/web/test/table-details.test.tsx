@@ -169,6 +169,29 @@ test.each([
   expect(button.props['data-tone']).toBeUndefined();
 });
 
+test.each([
+  ['greed', '0 roll|0: 51346', '|0 stop|1 roll|1: 22346|2 roll|2: 11346|2 stop', 'Bo busts · Cy banks 200'],
+  [
+    'threes',
+    '0 roll|0: 13366',
+    '|0 bank|1 roll|1: 11133|1 bank|2 roll|2: 33345|2 bank',
+    'Bo banks 3 · Cy banks 9',
+  ],
+])('in %s, the felt tells the results of the turns that were skipped', async (id, begin, turns, told) => {
+  const seats = ['Ada', 'Bo', 'Cy'].map((name, at) => ({ name, kind: at === 0 ? 'person' : 'bot' }) as const);
+  const skip = moveAction('skip', message('web-skip'), 'p', null);
+  const more = { mine: [0], options: id === 'greed' ? { opening: 0 } : {} };
+  const { frames } = playedTable(id, begin + turns, more).table.now().feed;
+  const page = await screen(id, `${begin}${turns.slice(0, turns.indexOf('|1 '))}`, {
+    ...more,
+    feed: { seats, skip },
+  });
+  page.table.act(page.table.now().controls.actions[0] ?? expect.fail());
+  await page.does(() => page.table.feed({ frames }));
+  while (page.table.now().isBehind) await page.does(() => page.table.next());
+  expect(page.all('p').find(({ props }) => 'data-skipped' in props)?.textContent).toBe(told);
+});
+
 test('a second tap of the last player does not roll for the next player', async () => {
   const script = '0 roll|0: 51346|0 roll|0: 236';
   const more = { mine: [0, 1, 2], options: { opening: 0 }, settings: { pace: 'instant' } } as const;

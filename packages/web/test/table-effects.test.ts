@@ -444,6 +444,23 @@ describe('a player can skip the turns of several bots', () => {
     expect(page.sounds).toContain('my-turn');
   });
 
+  it('the results of skipped turns are listed until the player acts', () => {
+    const { table, skip } = at(botsBegin);
+    table.feed({ frames: all.slice(0, botsEnd - 2) });
+    expect(table.now().skipped).toEqual([]);
+    skip();
+    table.feed({ frames: all.slice(0, botsEnd - 1) });
+    skip();
+    table.feed({ frames: all.slice(0, botsEnd) });
+    while (table.now().isBehind) table.next();
+    const { skipped, frames, choosing } = table.now();
+    expect(choosing).toBe(0);
+    expect(skipped.map((index) => frames[index]?.entry?.seat)).toEqual([1, 2]);
+    table.feed({ frames: all.slice(0, botsEnd + 1) });
+    while (table.now().isBehind) table.next();
+    expect(table.now().skipped).toEqual([]);
+  });
+
   it('the end of a match is shown although the turns before it are skipped', () => {
     const { table, skip } = at(lastTurn);
     table.feed({ frames: all, result: { places: [2, 3, 1], scores: [200, 0, 1200], why: null } });

@@ -73,6 +73,10 @@ export function momentOfReveal(
   return group ?? null;
 }
 
+/** Returns the headline of a group that states its result: the points, if there are any. */
+export const outcomeOf = ({ main, also }: MomentGroup): Moment =>
+  [main, ...also].find(({ points }) => points !== undefined) ?? main;
+
 /** The maximum number of seats that a headline names. For more seats, it states their number. */
 export const mostNames = 4;
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { DiceThrow } from '../dice/DiceThrow.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { loadFlight } from '../moments/MomentBanner.tsx';
-import { momentsOf, momentValues } from '../moments/moments-of.ts';
+import { momentsOf, momentValues, outcomeOf } from '../moments/moments-of.ts';
 import { suspenseOf } from '../moments/timing.ts';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -177,8 +177,7 @@ function useOutcome({ feed: { start, mine }, frames, names, count, view }: Shown
   for (let index = count - 1; index >= 0; index--) {
     const [moment] = momentsOf(frames, index, start, mine);
     if (moment !== undefined) {
-      const { main, also } = moment;
-      const shown = [main, ...also].find(({ points }) => points !== undefined) ?? main;
+      const shown = outcomeOf(moment);
       return messages.say(shown.text, momentValues(shown, mine), namesWithYou(messages, names, mine));
     }
     if (rolledDice(frames[index]) !== null) return null;

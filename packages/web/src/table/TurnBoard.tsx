@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { Die } from '../dice/Die.tsx';
 import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { shortcutOf } from '../keys/keys.ts';
+import { momentValues, outcomeOf } from '../moments/moments-of.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import cloth from './felt.module.css';
 import { type DiceOnFelt, runningTie, type TrayGroup } from './model/dice.ts';
 import { sentenceOf } from './model/game-log.ts';
-import { actingSeats } from './model/seats.ts';
+import { actingSeats, namesWithYou } from './model/seats.ts';
 import type { ShownTable } from './model/shown.ts';
 import { dieName } from './model/summaries.ts';
 import { factsAreEarly } from './model/told-turn.ts';
@@ -63,6 +64,21 @@ function Tray({ groups, locked }: TrayProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Lists the results of the turns that were skipped. */
+function Skipped({ shown: { skipped, beats, feed, names } }: Pick<TurnBoardProps, 'shown'>) {
+  const messages = useMessages();
+  const results = skipped.flatMap((index) => beats.momentsAt(index).slice(0, 1).map(outcomeOf));
+  return (
+    <p className={cloth.note} data-skipped>
+      {results
+        .map((one) =>
+          messages.say(one.text, momentValues(one, feed.mine), namesWithYou(messages, names, feed.mine)),
+        )
+        .join(' · ')}
+    </p>
   );
 }
 
@@ -129,6 +145,8 @@ export function TurnBoard({ shown, onFelt, preparing, onAct, children }: TurnBoa
         <Tray groups={onFelt.laid.tray} locked={onFelt.locked} />
         {tie !== undefined ? (
           <p className={cloth.note}>{sentenceOf(messages, game.id, tie, names, here, undefined)}</p>
+        ) : shown.skipped.length > 0 && choosing !== null ? (
+          <Skipped shown={shown} />
         ) : below === null ? null : (
           <p className={cloth.note}>
             <Say phrase={below} />

@@ -118,6 +118,8 @@ export interface ShownTable {
   /** Whether the only action skips the turns of bots. */
   readonly canSkip: boolean;
   readonly isHurried: boolean;
+  /** The frames that ended the skipped turns, until a player on this screen acts. */
+  readonly skipped: readonly number[];
   readonly controlsWith: (draft: unknown) => Controls;
   readonly problem: string | null;
   readonly linesBefore: readonly number[];
@@ -310,6 +312,10 @@ export function createShown(device: TableDevice) {
     const told = toldAt(feed, look, allowed, step);
     const { prepared, shown } = choiceAt(before, look, allowed, step, told.view);
     const { mine, result = null, notes = [] } = feed;
+    const { skippedFrom } = before;
+    const isAnswered =
+      skippedFrom === null ||
+      frames.slice(skippedFrom, place.count).some(({ entry }) => entry !== null && mine.includes(entry.seat));
     const count = told.lines.length;
     const linesBefore =
       before.linesBefore.length === notes.length
@@ -319,6 +325,7 @@ export function createShown(device: TableDevice) {
       {
         ...before,
         isHurried,
+        skippedFrom: isAnswered ? null : skippedFrom,
         place,
         revealed: step.progress,
         prepared,
@@ -342,6 +349,13 @@ export function createShown(device: TableDevice) {
         isShowing,
         isBehind,
         isHurried,
+        skipped: isAnswered
+          ? []
+          : frames
+              .slice(0, place.count)
+              .flatMap(({ events }, index) =>
+                index >= skippedFrom && events.some(({ kind }) => kind === 'turn-ended') ? [index] : [],
+              ),
         names: actorsOf(feed.seats),
         count: place.count,
         step: place.step,

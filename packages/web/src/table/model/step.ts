@@ -18,6 +18,8 @@ export interface StepState {
   readonly revealed: RevealProgress;
   /** Whether the turns of bots are skipped, until somebody else has to act. */
   readonly isHurried: boolean;
+  /** The first frame of the skipped turns, until a player on this screen acts; null if no turns were skipped. */
+  readonly skippedFrom: number | null;
 }
 
 export const lastView = ({ frames, start }: TableFeed): BaseView => frames.at(-1)?.view ?? start;

@@ -75,6 +75,7 @@ const openState = (
   prepared,
   problem: null,
   isHurried: false,
+  skippedFrom: null,
   linesBefore: [],
   readCount: chatCount(feed),
 });
@@ -232,7 +233,12 @@ export function openTable(first: TableFeed, device: TableDevice): TableModel {
       else if (shown.canSkip) {
         // If the turns are over already, their last frame is still shown.
         const count = feed.frames.length - 1;
-        change({ isHurried: true, released: count, place: { count, step: null } });
+        change({
+          isHurried: true,
+          skippedFrom: state.skippedFrom ?? shown.count,
+          released: count,
+          place: { count, step: null },
+        });
       } else if (why !== null) announcer.say(reasonText(why), 'assertive');
       else if (choosing !== null && effect.kind === 'move') {
         const { first, next, move } = effect;
