@@ -43,6 +43,9 @@ function useMomentTexts(mine: readonly Seat[], names: readonly string[]) {
   };
 }
 
+/** The number of characters above which a title is in smaller type, so that it does not cover the dice. */
+const longTitle = 16;
+
 /** The maximum number of hands that a phone shows with their dice. */
 const mostWithDice = 4;
 
@@ -138,6 +141,7 @@ export function MomentBanner({ moment, talkative, nth, mine, names }: MomentBann
         data-moment={main.kind}
         data-tone={main.tone}
         data-weight={main.weight}
+        data-long={title.length > longTitle || undefined}
         data-hands={main.hands === undefined ? undefined : true}
         aria-hidden="true"
       >
