@@ -40,8 +40,8 @@ describe('the guided match teaches a new player', () => {
 
   it('the guided match can be played to its end by keyboard, announces each step, and accepts no other move', async () => {
     const { page, problems } = visited;
-    await go(page, '/');
-    await page.getByRole('link', { name: 'Learn in 2 minutes: Threes' }).press('Enter');
+    await go(page, '/rules/threes');
+    await page.getByRole('link', { name: 'Learn in 2 minutes' }).press('Enter');
     const said = () => page.locator('[data-region] p').allTextContents();
     const heard = async (text: string) =>
       expect.poll(async () => (await said()).some((one) => one.includes(text))).toBe(true);

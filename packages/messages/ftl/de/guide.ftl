@@ -3,7 +3,6 @@
 guide = Geführte Partie
 guide-step = Geführte Partie, Schritt { $number } von { $of }
 guide-start = In 2 Minuten lernen
-    .name = In 2 Minuten lernen: { $game }
 guide-offer = { $game } noch nie gespielt? Probier die geführte Partie.
 guide-decline = Nein, danke
 guide-skip = Überspringen

@@ -3,7 +3,6 @@
 guide = Guided match
 guide-step = Guided match, step { $number } of { $of }
 guide-start = Learn in 2 minutes
-    .name = Learn in 2 minutes: { $game }
 guide-offer = New to { $game }? Try a guided match.
 guide-decline = No, thanks
 guide-skip = Skip
