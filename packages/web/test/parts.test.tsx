@@ -65,13 +65,22 @@ describe('a page shows a chart of scores', () => {
     expect(new Set(look('polyline')).size).toBe(12);
   });
 
-  test('of more players than colours, the legend names only the reader and the winner', async () => {
+  test('of more players than colours, the reader, the winner and a picked player are named beside the chart', async () => {
     const names = Array.from({ length: 8 }, (_, seat) => `Player ${seat}`);
     const places = [4, 3, 2, 1, 5, 6, 7, 8];
-    const { texts } = await render(
-      <ScoreChart {...chart} names={names} rows={[names.map(() => 0)]} own={1} places={places} />,
-    );
-    expect(texts('li')).toEqual(['Player 1', 'Player 3']);
+    const rows = [names.map(() => 0), names.map((_, seat) => seat * 100)];
+    const page = await render(<ScoreChart {...chart} names={names} rows={rows} own={1} places={places} />);
+    const named = () =>
+      page
+        .all('span')
+        .flatMap(({ props, textContent }) => (props['data-line'] === undefined ? [] : textContent));
+    expect(page.texts('li')).toEqual(names);
+    expect(named()).toEqual(['Player 3', 'Player 1']);
+    await page.press('Player 6');
+    expect(named()).toEqual(['Player 6', 'Player 3', 'Player 1']);
+    expect(page.all('polyline').filter(({ props }) => props['data-lead'] === true)).toHaveLength(3);
+    await page.press('Player 0');
+    expect(named()).toEqual(['Player 3', 'Player 1', 'Player 0']);
   });
 
   test.each([

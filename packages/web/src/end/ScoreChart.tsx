@@ -1,4 +1,5 @@
 import type { BySeat, Seat } from '@dicehall/engine';
+import { type PointerEvent, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { seatKey } from '../table/model/seats.ts';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -7,7 +8,7 @@ import styles from './end.module.css';
 
 const width = 320;
 const height = 120;
-/** More lines than colours cannot be told apart: then only the emphasised ones are in the legend. */
+/** More lines than colours cannot be told apart: then some are named beside the chart, and each can be picked. */
 const colours = 6;
 const dashes = [
   '',
@@ -65,9 +66,19 @@ export function ScoreChart({
   const all = [...rows.flat(), ...(span ?? [])];
   const [min, max] = [Math.min(...all), Math.max(...all)];
   const isCrowded = names.length > colours;
+  const [picked, pick] = useState<Seat | null>(null);
   const isLead = (seat: Seat): boolean =>
-    seat === own || ((own === undefined || isCrowded) && places?.[seat] === 1);
+    seat === own || seat === picked || ((own === undefined || isCrowded) && places?.[seat] === 1);
   const leads = [...names.keys()].filter(isLead);
+  const highOf = (seat: Seat, at = rows.length - 1): number =>
+    height - along(rows[at]?.[seat] ?? 0, min, max, height);
+  const pickLine = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    const at = Math.round(((clientX - box.left) / box.width) * (rows.length - 1));
+    const high = ((clientY - box.top) / box.height) * height;
+    const far = (seat: Seat) => Math.abs(highOf(seat, at) - high);
+    pick([...names.keys()].reduce((nearest, seat) => (far(seat) < far(nearest) ? seat : nearest)));
+  };
   const inOrder = [...names.keys()].sort((one, other) => Number(isLead(one)) - Number(isLead(other)));
   return (
     <figure className={styles.chart}>
@@ -84,6 +95,8 @@ export function ScoreChart({
           role="img"
           aria-label={texts.about}
           data-crowded={isCrowded || undefined}
+          onPointerMove={isCrowded ? pickLine : undefined}
+          onPointerDown={isCrowded ? pickLine : undefined}
         >
           <path className={styles.axis} d={`M0 ${height - along(0, min, max, height)}H${width}`} />
           {inOrder.map((index) => (
@@ -95,16 +108,17 @@ export function ScoreChart({
               strokeDasharray={dashes[index % dashes.length]}
               points={rows
                 .map(
-                  (values, at) =>
-                    `${along(at, 0, rows.length - 1, width).toFixed(1)},${(height - along(values[index] ?? 0, min, max, height)).toFixed(1)}`,
+                  (_, at) =>
+                    `${along(at, 0, rows.length - 1, width).toFixed(1)},${highOf(index, at).toFixed(1)}`,
                 )
                 .join(' ')}
             />
           ))}
         </svg>
+        {isCrowded ? <EndLabels leads={leads} names={names} highOf={highOf} /> : null}
       </div>
-      <ul className={styles.legend}>
-        {(isCrowded && leads.length > 0 ? leads : [...names.keys()]).map((index) => (
+      <ul className={styles.legend} data-crowded={isCrowded || undefined}>
+        {[...names.keys()].map((index) => (
           <li key={seatKey(index)}>
             <svg viewBox="0 0 34 8" aria-hidden="true">
               <path
@@ -115,7 +129,21 @@ export function ScoreChart({
                 strokeDasharray={dashes[index % dashes.length]}
               />
             </svg>
-            {isLead(index) ? <strong>{names[index]}</strong> : names[index]}
+            {isCrowded ? (
+              <button
+                type="button"
+                aria-pressed={picked === index}
+                onPointerEnter={() => pick(index)}
+                onFocus={() => pick(index)}
+                onClick={() => pick(index)}
+              >
+                {names[index]}
+              </button>
+            ) : isLead(index) ? (
+              <strong>{names[index]}</strong>
+            ) : (
+              names[index]
+            )}
           </li>
         ))}
       </ul>
@@ -130,6 +158,41 @@ export function ScoreChart({
         />
       </details>
     </figure>
+  );
+}
+
+interface EndLabelsProps {
+  readonly leads: readonly Seat[];
+  readonly names: readonly string[];
+  /** Returns how far the end of a line is below the top of the chart. */
+  readonly highOf: (seat: Seat) => number;
+}
+
+/** The height of a label, in units of the chart, if there is room for all labels. */
+const mostHigh = 16;
+
+/** Names the emphasised lines at their ends. Labels that would overlap are one below the other. */
+function EndLabels({ leads, names, highOf }: EndLabelsProps) {
+  let free = -6;
+  const labelHeight = Math.min(mostHigh, (height + 12) / leads.length);
+  const sorted = leads.toSorted((one, other) => highOf(one) - highOf(other));
+  return (
+    <span className={styles.names} aria-hidden="true">
+      {sorted.map((seat, at) => {
+        const last = height + 6 - (sorted.length - at) * labelHeight;
+        const top = Math.max(free, Math.min(highOf(seat) - labelHeight / 2, last));
+        free = top + labelHeight;
+        return (
+          <span
+            key={seatKey(seat)}
+            data-line={seat % colours}
+            style={{ insetBlockStart: `${((top + 6) / (height + 12)) * 100}%` }}
+          >
+            {names[seat]}
+          </span>
+        );
+      })}
+    </span>
   );
 }
 
