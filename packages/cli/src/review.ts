@@ -146,6 +146,7 @@ function momentText(catalogue: Catalogue, texts: ReportTexts, review: Review, mo
       story: texts.mistake(entry),
       seat: { seat },
       cost: `${texts.cost(moment)}${margin}`,
+      after: texts.at(moment, after),
     });
   }
   const rank = cause === 'throw' ? entry.rank : null;

@@ -362,7 +362,7 @@ review-estimated =
     }
 review-duels = Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Das Glück wird aus { $rollouts } simulierten Partien mit Bot-Könnern geschätzt, mit einem Standardfehler von { $noise } je Wert.
 review-moment = { $where }: { $story } Jetzt { $after } für { $seat }.
-review-mistake = { $where }: { $story } { mistake-grade }: Das hat { $seat } { $cost } gekostet.
+review-mistake = { $where }: { $story } { mistake-grade }: Das hat { $seat } { $cost } gekostet; danach { $after }.
 review-curve = Gewinnchance im Lauf der Partie
 # Wo in der Partie etwas passiert ist: ein Wurf, alle Würfel noch einmal, eine Entscheidung. $left ist die Gewinnchance davor.
 review-roll = Der { $roll }. Wurf von { $seat } im { $turn }. Zug (davor { $left })

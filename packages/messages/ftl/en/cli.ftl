@@ -366,7 +366,7 @@ review-estimated =
     }
 review-duels = Approximation: each choice is rated against each opponent separately. Luck is estimated from { $rollouts } simulated matches with steady players, with a standard error of { $noise } for each value.
 review-moment = { $where }: { $story } Now { $after } for { $seat }.
-review-mistake = { $where }: { $story } { mistake-grade }: it cost { $seat } { $cost }.
+review-mistake = { $where }: { $story } { mistake-grade }: it cost { $seat } { $cost }, leaving { $after }.
 review-curve = Win chance over the match
 # Where in the match something happened: a roll, hot dice, a choice. $left is the win chance before it.
 review-roll = The { $roll ->
