@@ -170,6 +170,23 @@ describe('house rules can be chosen', () => {
     );
   });
 
+  test.each([
+    [{}, 0, 0],
+    [{ rounds: 5 }, 2, 2],
+    // A group of choices has the description, but cannot be invalid.
+    [{ ending: 'round' }, 2, 1],
+  ])(
+    'the fields of rules that contradict each other refer to the reason: %o',
+    async (options, described, invalid) => {
+      const { all } = await opened(options);
+      const reasons = all('p').flatMap(({ props }) => (props.role === 'alert' ? [String(props.id)] : []));
+      const fields = [...all('input'), ...all('fieldset')];
+      const isDescribed = (by: unknown) => reasons.some((id) => String(by).split(' ').includes(id));
+      expect(fields.filter(({ props }) => isDescribed(props['aria-describedby']))).toHaveLength(described);
+      expect(fields.filter(({ props }) => props['aria-invalid'] === true)).toHaveLength(invalid);
+    },
+  );
+
   test('house rules are shared by a link', async () => {
     const writeText = vi.fn(async () => {});
     vi.stubGlobal('navigator', { languages: ['en'], clipboard: { writeText } });

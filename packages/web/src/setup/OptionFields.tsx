@@ -1,4 +1,4 @@
-import { type AnyGame, never, type OptionValue } from '@dicehall/engine';
+import { type AnyGame, never, type OptionConflict, type OptionValue } from '@dicehall/engine';
 import { isVisible, optionTexts, optionValueText } from '@dicehall/messages';
 import { useMessages } from '../i18n/messages.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -10,6 +10,9 @@ import { SwitchField } from '../ui/SwitchField.tsx';
 interface OptionFieldsProps {
   readonly game: AnyGame;
   readonly options: Readonly<Record<string, OptionValue>>;
+  /** Options that exclude each other, and the id of the message about them; null if there are none. */
+  readonly conflict?: OptionConflict | null;
+  readonly reason?: string;
   readonly onChange: (options: Readonly<Record<string, OptionValue>>) => void;
 }
 
@@ -17,11 +20,12 @@ interface OptionFieldsProps {
 const most = 8;
 const usual = 4;
 
-export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
+export function OptionFields({ game, options, conflict, reason, onChange }: OptionFieldsProps) {
   const messages = useMessages();
   const fields = Object.entries(game.options).map(([name, spec]) => {
     const { label, about, allowed } = optionTexts(messages, game, name);
     const value = options[name] ?? spec.default;
+    const wrong = conflict?.option === name || conflict?.other === name ? reason : undefined;
     const change = (next: OptionValue) => onChange({ ...options, [name]: next });
     switch (spec.kind) {
       case 'number':
@@ -31,6 +35,7 @@ export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
             label={label}
             about={`${about} (${allowed})`}
             value={Number(value)}
+            wrong={wrong}
             onChange={change}
             min={spec.min}
             max={spec.max}
@@ -39,7 +44,14 @@ export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
         );
       case 'flag':
         return (
-          <SwitchField key={name} label={label} about={about} value={value === true} onChange={change} />
+          <SwitchField
+            key={name}
+            label={label}
+            about={about}
+            value={value === true}
+            wrong={wrong}
+            onChange={change}
+          />
         );
       case 'choice':
         return (
@@ -48,6 +60,7 @@ export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
             label={label}
             about={about}
             value={String(value)}
+            wrong={wrong}
             onChange={change}
             choices={spec.values.map((one) => ({
               value: one,

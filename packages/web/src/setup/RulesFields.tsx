@@ -1,6 +1,6 @@
 import { type AnyGame, formatOptions, nearestPreset, type OptionValue, withDefaults } from '@dicehall/engine';
 import { isVisible, optionTexts, optionValueText, presetTexts, rulesParts } from '@dicehall/messages';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -22,6 +22,7 @@ export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
   const messages = useMessages();
   const [own, setOwn] = useState(() => ownRules(game));
   const [name, setName] = useState('');
+  const reason = useId();
   const keyOf = (given: Options) => formatOptions(game.options, given);
   const presets = (game.presets ?? []).map((preset) => ({
     text: presetTexts(messages, game, preset).name,
@@ -66,7 +67,7 @@ export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
       )}
       <Card as="details">
         <Summary>{messages.say('web-house-rules')}</Summary>
-        <OptionFields game={game} options={options} onChange={onChange} />
+        <OptionFields game={game} options={options} conflict={conflict} reason={reason} onChange={onChange} />
         <Button onClick={() => onChange(withDefaults(game.options, {}))}>
           {messages.say('web-defaults')}
         </Button>
@@ -94,6 +95,7 @@ export function RulesFields({ game, options, onChange }: RulesFieldsProps) {
         )}
       </Card>
       <ErrorMessage
+        id={reason}
         text={
           conflict === null
             ? null

@@ -8,10 +8,12 @@ interface ChoiceFieldProps<Value extends string> extends SettingProps<Value> {
 }
 
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, about, value, onChange, choices } = props;
+  const { label, about, value, wrong, onChange, choices } = props;
   const id = useId();
   return (
-    <fieldset aria-describedby={about === undefined ? undefined : `${id}-about`}>
+    <fieldset
+      aria-describedby={[about === undefined ? [] : `${id}-about`, wrong ?? []].flat().join(' ') || undefined}
+    >
       <legend className="label">{label}</legend>
       {about === undefined ? null : (
         <p id={`${id}-about`} className="soft small">

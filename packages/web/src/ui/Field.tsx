@@ -48,6 +48,8 @@ export interface SettingProps<Value> {
   readonly label: string;
   readonly about?: string | undefined;
   readonly value: Value;
+  /** The id of the message that says what is wrong; absent if nothing is. */
+  readonly wrong?: string | undefined;
   readonly onChange: (value: Value) => void;
 }
 

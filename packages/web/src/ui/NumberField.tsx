@@ -14,7 +14,7 @@ interface NumberFieldProps extends SettingProps<number> {
  * A field for a number. A number out of range stays in the field, marked as wrong, and is not passed to `onChange`. The
  * reason is announced once.
  */
-export function NumberField({ label, about, value, onChange, min, max, step }: NumberFieldProps) {
+export function NumberField({ label, about, value, wrong, onChange, min, max, step }: NumberFieldProps) {
   const messages = useMessages();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -36,8 +36,8 @@ export function NumberField({ label, about, value, onChange, min, max, step }: N
     return () => input?.removeEventListener('change', commit);
   });
   const describedBy = [
-    ...(about === undefined ? [] : [`${id}-about`]),
-    ...(refused === null ? [] : [`${id}-reason`]),
+    about === undefined ? [] : `${id}-about`,
+    refused === null ? (wrong ?? []) : `${id}-reason`,
   ];
   const stepper = (by: 'less' | 'more') => (
     <button
@@ -75,8 +75,8 @@ export function NumberField({ label, about, value, onChange, min, max, step }: N
             inputMode={min < 0 ? undefined : 'numeric'}
             {...{ min, max, step }}
             value={typed ?? value}
-            aria-invalid={refused !== null || undefined}
-            aria-describedby={describedBy.join(' ') || undefined}
+            aria-invalid={refused !== null || wrong !== undefined || undefined}
+            aria-describedby={describedBy.flat().join(' ') || undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
           {/* A number field itself shows no thousands separators. */}

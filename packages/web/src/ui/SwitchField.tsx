@@ -3,7 +3,7 @@ import type { SettingProps } from './Field.tsx';
 import fields from './fields.module.css';
 import styles from './widgets.module.css';
 
-export function SwitchField({ label, about, value, onChange }: SettingProps<boolean>) {
+export function SwitchField({ label, about, value, wrong, onChange }: SettingProps<boolean>) {
   const description = useId();
   return (
     <div className={fields.field}>
@@ -14,7 +14,10 @@ export function SwitchField({ label, about, value, onChange }: SettingProps<bool
           className="visually-hidden"
           checked={value}
           aria-checked={value}
-          aria-describedby={about === undefined ? undefined : description}
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby={
+            [about === undefined ? [] : description, wrong ?? []].flat().join(' ') || undefined
+          }
           onChange={(event) => onChange(event.target.checked)}
         />
         <span className={styles.track} data-track />
