@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RoundStage } from '../src/games/hidden-pairs/RoundStage.tsx';
+import { diceOnFelt } from '../src/table/model/dice.ts';
+import type { ShownTable } from '../src/table/model/shown.ts';
+import { viewOfTurn } from '../src/table/model/told-turn.ts';
 import { tableSound } from '../src/table/sound.ts';
 import { feltShows, playedTable } from './played-table.tsx';
 import { render, set } from './render.tsx';
+import { rollIfHeld } from './table-device.ts';
 
 const rolled = '0: 665511|1: 664422|2: 654321';
 const reRolled = `${rolled}|1 re-roll 5|1: 6`;
@@ -35,8 +39,8 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       `
       {Table: Hidden Pairs}
       {Other players’ pairs}
-      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
-      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
       {Your six secret dice. 2 re-rolls left}
       ## Make three pairs
       {Dice}
@@ -61,8 +65,8 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       `
       {Table: Hidden Pairs}
       {Other players’ pairs}
-      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
-      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
       {Your six secret dice. 1 re-roll left}
       ## Make three pairs
       {Dice}
@@ -87,8 +91,8 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       `
       {Table: Hidden Pairs}
       {Other players’ pairs}
-      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
-      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
       {Your six secret dice}
       ## Make three pairs
       {Dice}
@@ -113,8 +117,8 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       `
       {Table: Hidden Pairs}
       {Other players’ pairs}
-      Ada ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
-      Cy ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
       {Your six secret dice. 2 re-rolls left}
       ## Make three pairs
       {Dice}
@@ -361,4 +365,29 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
     await closed.does(() => vi.advanceTimersByTime(1750));
     expect(play).toHaveBeenCalledTimes(8);
   });
+});
+
+test('a tie for the match leaves no dice of its last round on the felt, and nobody is said to be behind', () => {
+  const script = '0: 111111|1: 111111|0 commit 01 23 45 h2@1|1 commit 01 23 45|0: 11|1: 66|0: 66|1: 12';
+  const { table, page } = playedTable('hidden-pairs', script, {
+    options: { turns: 1 },
+    players: ['Ada', 'Bo'],
+    hasMotion: true,
+    last: 1,
+  });
+  const tied: ShownTable[] = [];
+  table.onChange(() => {
+    if (table.now().moment?.main.event.kind === 'drawn') tied.push(table.now());
+  });
+  for (let step = 0; step < 12; step++) {
+    if (table.now().throwing !== null) table.next();
+    page.pass(5000);
+    table.nextReveal();
+    rollIfHeld(table);
+  }
+  expect(tied.length).toBeGreaterThan(0);
+  for (const shown of tied) {
+    expect(diceOnFelt(shown).rolls).toEqual([]);
+    expect(viewOfTurn(shown).scores).toEqual([700, 700]);
+  }
 });

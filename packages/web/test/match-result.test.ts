@@ -16,25 +16,56 @@ function resultOf(
   places: readonly number[],
   scores: readonly number[],
   mine: readonly number[],
-  { options = {}, ...more }: { readonly options?: object; readonly why?: unknown } = {},
+  {
+    options = {},
+    frames = [],
+    ...more
+  }: { readonly options?: object; readonly frames?: readonly object[]; readonly why?: unknown } = {},
 ) {
   const game = gameOf(id);
   const names = all.slice(0, places.length);
   const start = game.view(game.start(withDefaults(game.options, options), places.length), 'table');
   const result = { places, scores, why: null, ...more };
-  const feed = { game, frames: [], start, seats: names.map((name) => ({ name })), mine, result };
+  const feed = { game, frames, start, seats: names.map((name) => ({ name })), mine, result };
   const { headline, gap, isMyLoss } = matchResult(messages, { feed, names } as unknown as ShownTable);
   return [headline, gap?.replace(/[\u2068\u2069]/g, '') ?? null, isMyLoss];
 }
 
 it.each<[string, readonly number[], string, string, boolean]>([
-  ['the winner', [0], 'You win', 'In a roll-off', false],
-  ['a tied loser', [1], 'You lose', 'Ada wins in a roll-off', true],
+  ['the winner', [0], 'You win', 'Roll-off after a tie with 850 points: You 20 and Bo 19', false],
+  [
+    'a tied loser',
+    [1],
+    'You lose',
+    'Ada wins a roll-off after a tie with 850 points: Ada 20 and You 19',
+    true,
+  ],
   ['a loser with fewer points', [2], 'You lose', 'Ada wins, 150 points ahead of you', true],
-  ['every other viewer', [], 'Ada wins', 'In a roll-off', false],
-  ['a device of several players', [0, 1], 'Ada wins', 'In a roll-off', false],
+  ['every other viewer', [], 'Ada wins', 'Roll-off after a tie with 850 points: Ada 20 and Bo 19', false],
+  [
+    'a device of several players',
+    [0, 1],
+    'Ada wins',
+    'Roll-off after a tie with 850 points: Ada 20 and Bo 19',
+    false,
+  ],
 ])('the result shows %s how equal scores were decided', (_, mine, headline, gap, isMyLoss) => {
-  const told = resultOf('hidden-pairs', [1, 2, 3], [850, 850, 700], mine, { options: { turns: 1 } });
+  const frame = { entry: null, view: { scores: [850, 850, 700], step: { kind: 'over' } } };
+  // A tie with 18 first, then 19 against 20.
+  const rolled = [
+    [1, 18, 'tie'],
+    [0, 18, 'tied'],
+    [1, 19, 'tie'],
+    [0, 20, 'match-over'],
+  ].map(([seat, value, then]) => ({
+    ...frame,
+    events: [
+      { kind: 'rolled', seat, dice: [6, 5, 4, 2, 1, 1], purpose: 'tie', value },
+      ...(then === 'tie' ? [] : [{ kind: then, seats: [0, 1] }]),
+    ],
+  }));
+  const frames = [{ ...frame, events: [{ kind: 'drawn', seats: [0, 1] }] }, ...rolled];
+  const told = resultOf('hidden-pairs', [1, 2, 3], [850, 850, 700], mine, { options: { turns: 1 }, frames });
   expect(told).toEqual([headline, gap, isMyLoss]);
 });
 

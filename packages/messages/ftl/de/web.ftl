@@ -242,9 +242,10 @@ web-end-gap =
     }
 web-end-roll-off =
     { $result ->
-        [lost] { $seats } gewinnt im Stechen
-       *[won] Im Stechen
+        [lost] { $seats } gewinnt das Stechen nach Gleichstand mit { $points } Punkten: { $rolls }
+       *[won] Stechen nach Gleichstand mit { $points } Punkten: { $rolls }
     }
+    .roll = { $seat } { $value }
 web-setting-bot-lines = Bots kommentieren ihre Züge
 # Was ein Bot sagt, wenn er seine Punkte verliert, und wenn er welche sichert.
 web-bot-line =

@@ -233,9 +233,10 @@ web-end-gap =
     }
 web-end-roll-off =
     { $result ->
-        [lost] { $seats } wins in a roll-off
-       *[won] In a roll-off
+        [lost] { $seats } wins a roll-off after a tie with { $points } points: { $rolls }
+       *[won] Roll-off after a tie with { $points } points: { $rolls }
     }
+    .roll = { $seat } { $value }
 web-setting-bot-lines = Bots comment on their turns
 # What a bot says when it loses its points, and when it banks some.
 web-bot-line =

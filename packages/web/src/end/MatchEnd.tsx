@@ -39,7 +39,10 @@ export function MatchEnd(props: MatchEndProps) {
   const { id, shown, onAgain, again, record, replay } = props;
   const { game, frames, start, seats, mine, here = mine } = shown.feed;
   const messages = useMessages();
-  const { names, places, scores, hands, isMyLoss, headline, gap, best } = matchResult(messages, shown);
+  const { names, places, scores, winners, hands, isMyLoss, headline, gap, best } = matchResult(
+    messages,
+    shown,
+  );
   const [hand, ...others] = hands;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -63,7 +66,7 @@ export function MatchEnd(props: MatchEndProps) {
       <div className={styles.standing}>
         {others.length === 0 ? null : (
           <div className={styles.hands} aria-hidden="true">
-            <ThrowOffDice rolls={hands} names={names} />
+            <ThrowOffDice rolls={hands} names={names} lit={winners} />
           </div>
         )}
         <h2 ref={heading} tabIndex={-1} className={styles.won}>

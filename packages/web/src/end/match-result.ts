@@ -1,8 +1,8 @@
-import { rankedSeats } from '@dicehall/engine';
+import { message, ofSeat, rankedSeats } from '@dicehall/engine';
 import { type Catalogue, unitWord } from '@dicehall/messages';
 import { tableRules } from '../games/table-rules.ts';
 import { mostNames } from '../moments/moments-of.ts';
-import { winningHands } from '../table/model/dice.ts';
+import { throwOffRolls, winningHands } from '../table/model/dice.ts';
 import { namesWithYou, seatOfYou, youFirst } from '../table/model/seats.ts';
 import type { ShownTable } from '../table/model/shown.ts';
 import { bestTurn } from './chart.ts';
@@ -47,15 +47,23 @@ export function matchResult(messages: Catalogue, shown: ShownTable) {
               names,
             )
           : win;
+  const isRolledOff = why === null && amount === 0 && places[first] !== places[second];
+  const hands = isRolledOff ? throwOffRolls(frames) : winningHands(game, frames, winners);
+  const list = hands
+    .toSorted((one, other) => ofSeat(places, one.seat) - ofSeat(places, other.seat))
+    .map(({ seat, value = 0 }) => message('web-end-roll-off.roll', { seat: { seat }, value }));
   const gap =
     why !== null
       ? messages.text(why, names)
       : amount > 0
         ? messages.say('web-end-gap', gapValues, names)
-        : places[first] !== places[second]
-          ? messages.say('web-end-roll-off', gapValues, names)
+        : isRolledOff
+          ? messages.say(
+              'web-end-roll-off',
+              { ...gapValues, points: scores[first] ?? 0, rolls: { list } },
+              names,
+            )
           : null;
-  const hands = winningHands(game, frames, winners);
   const turn = bestTurn(game.facts.lowScoreWins, start, frames);
   const best = turn && {
     entry: turn.entry,
@@ -65,5 +73,5 @@ export function matchResult(messages: Catalogue, shown: ShownTable) {
       names,
     ),
   };
-  return { names, places, scores, hands, isMyLoss, headline, gap, best };
+  return { names, places, scores, winners, hands, isMyLoss, headline, gap, best };
 }

@@ -38,7 +38,7 @@ export function Targets({ draft, opponents, nameOf, armed, isAsked, onDrop }: Ta
           {allRounds.map((round) => {
             const pair = (
               <>
-                <span className={styles.worth}>
+                <span className={styles.worth} aria-hidden="true">
                   {messages.say('web-round-worth', { round, points: roundPoints[round - 1] ?? 0 })}
                 </span>
                 <span className={styles.backs}>

@@ -329,7 +329,9 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
   if (throwing === null && rolls.length > 0 && isDeciding) {
     const last = all.at(-1);
     const isOver = last !== undefined && isDecided(last);
-    return isOver && !tellsLast && view.step.kind !== 'over' ? nothing : { ...nothing, rolls };
+    // A reveal has already shown the rolls that decided a round.
+    const isTold = !tellsLast || game.facts.hiddenInformation;
+    return isOver && isTold && view.step.kind !== 'over' ? nothing : { ...nothing, rolls };
   }
   const shown = view.step.kind === 'over' && acting.length === 1 ? framesToTurnOf(acting[0], all) : all;
   const laid = laidDice(game, shown, throwing !== null);

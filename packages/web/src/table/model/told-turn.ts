@@ -19,11 +19,13 @@ export const factsAreEarly = (shown: TurnShown & Pick<ShownTable, 'controls'>): 
 
 /**
  * Returns the view for everything around the turn on the table: while an ended turn is still shown, the view before its
- * end. A turn that starts the final round is an exception, because its headline already says so.
+ * end. A turn that starts the final round is an exception, because its headline already says so, and so is a turn that
+ * has been revealed step by step.
  */
 export const viewOfTurn = (shown: TurnShown & Pick<ShownTable, 'view'>): BaseView =>
   shown.view.step.kind !== 'over' &&
   tellsEndedTurn(shown) &&
+  !shown.feed.game.facts.hiddenInformation &&
   shown.frames[shown.count - 1]?.events.some(({ kind }) => kind === 'final-round') !== true
     ? (shown.frames[shown.count - 2]?.view ?? shown.feed.start)
     : shown.view;
