@@ -65,13 +65,13 @@ test.each([
   ['A page has one title', '<h1>One</h1><h1>Two</h1>'],
   ['A width is a part of the whole', '<p style="width: 430%">One</p>'],
   ['A link to a new window hides this one from it', '<a href="https://dice.example" target="_blank">One</a>'],
-  ['A radio button is in a group with a name', '<label>One<input type="radio" name="a"></label>'],
+  ['A radio button is in a group with a name', '<label class="a">One<input type="radio" name="a"></label>'],
   [
     'A radio button is in a group with a name',
-    '<fieldset><legend>All</legend><label>One<input type="radio"></label></fieldset>',
+    '<fieldset><legend>All</legend><label class="a">One<input type="radio"></label></fieldset>',
   ],
   ['An element is in the element that it belongs to', '<div><li>One</li></div>'],
-  ['A list, a row and a description list contain their parts', '<ul><p>One</p></ul>'],
+  ['A list, a row and a description list contain their parts', '<ul class="a"><p>One</p></ul>'],
   ['The focus follows the order of the page', '<p tabindex="1">One</p>'],
   ['What is hidden does not get the focus', '<p aria-hidden="true"><a href="/">One</a></p>'],
   [
@@ -80,6 +80,15 @@ test.each([
   ],
   ['No level of headings is left out', '<h1>One</h1><h3>Two</h3>'],
   ['A heading has a text', '<h2> </h2>'],
+  ['A list has no bullets', '<div><ul><li>One</li></ul></div>'],
+  [
+    'A choice has a style',
+    '<fieldset><legend>All</legend><div><label>One<input type="radio" name="a"></label></div></fieldset>',
+  ],
+  [
+    'Buttons side by side are laid out',
+    '<div><button type="button" class="_button_1">One</button><a href="/dice" class="_button_1">Two</a></div>',
+  ],
   [
     'A disabled button of the table says why',
     '<button type="button" class="_button _action_1" aria-disabled="true">Bank</button>',

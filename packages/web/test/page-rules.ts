@@ -109,6 +109,11 @@ const sheets = readdirSync(new URL('../src/', import.meta.url), { recursive: tru
 const looks = words([...sheets.matchAll(/\[(data-[\w-]+)\]/g)].map(([, name]) => name).join(' '));
 for (const [, name = ''] of sheets.matchAll(/\[(data-[\w-]+)="true"\]/g)) looks.delete(name);
 
+/** The classes whose lists have a style without a class of their own. */
+const aroundLists = new RegExp(
+  `(^| )_(${[...sheets.matchAll(/\.([\w-]+) (?:> )?[ou]l\b/g)].map(([, name]) => name).join('|')})_`,
+);
+
 /** The attributes that people read or hear. */
 const heard = words('alt aria-label aria-roledescription aria-valuetext placeholder title');
 
@@ -122,6 +127,8 @@ const named = words('dialog fieldset meter progress');
 const namedRole =
   /^(application|button|checkbox|dialog|group|img|link|radio|radiogroup|region|slider|switch)$/;
 const isHidden = ({ has }: Node): boolean => has.get('aria-hidden') === 'true';
+/** Whether the page's styles apply to an element by its own class or by that of the element that it is in. */
+const isStyled = ({ has, outer }: Node): boolean => has.has('class') || outer?.has.has('class') === true;
 const isOff = ({ has }: Node): boolean => has.get('aria-disabled') === 'true';
 
 /** Returns what is read of an element. */
@@ -268,6 +275,17 @@ export function brokenRules(box: Part): string[] {
     },
     'A heading has a text': (node) =>
       !/^h[1-6]$/.test(node.tag) || node.inner.length > 0 || plain(heardText(node)) !== '',
+    'A list has no bullets': ({ tag, has, outer }) =>
+      !/^[ou]l$/.test(tag) || has.has('class') || aroundLists.test(outer?.has.get('class') ?? ''),
+    'A choice has a style': (node) =>
+      node.tag !== 'label' ||
+      !node.inner.some(({ has }) => /^(radio|checkbox)$/.test(has.get('type') ?? '')) ||
+      isStyled(node),
+    // The items of a list and forms are laid out as such.
+    'Buttons side by side are laid out': ({ tag, has, inner }) =>
+      has.has('class') ||
+      /^(li|form)$/.test(tag) ||
+      inner.filter((one) => /(^| )_button_/.test(one.has.get('class') ?? '')).length < 2,
     'A disabled button of the table says why': (node) =>
       !isOff(node) ||
       node.has.has('aria-describedby') ||
