@@ -246,6 +246,8 @@ describe('a puzzle is solved on its page', () => {
       expect(heard.mock.calls).toEqual(sounds);
       heard.mockRestore();
       expect(page.all('h2').map(({ props }) => props['data-right'])).toEqual([rank === 0]);
+      // Only a wrong answer is called a mistake.
+      expect(page.all('p').filter(({ props }) => props.className === 'bad')).toHaveLength(rank);
       const links = page.all('a').map(({ props }) => String(props.href));
       expect(links).toContain(`/explore?${new URLSearchParams({ position: line, you: '0' })}`);
       const [best, second] = page.all('ol')[0]?.all('li') ?? [];

@@ -262,7 +262,8 @@ describe('the settings are saved', () => {
   });
 
   it.each([-1, 101, '50', null])('an invalid volume of %j is replaced by the default', (volume) => {
-    expect(readSettings({ volume }).volume).toBe(defaultSettings.volume);
+    const read = readSettings({ volume, volumes: { turns: volume } });
+    expect([read.volume, read.volumes]).toEqual([defaultSettings.volume, defaultSettings.volumes]);
   });
 
   it.each([
