@@ -198,14 +198,24 @@ describe('a running solver can be observed and stopped', () => {
     expect(runToEnd(solveTenThousand(options), { shouldStop: () => true })).toBeNull();
   });
 
-  test.each(['greed', 'ten-thousand', 'threes'] as const)(
-    'the residual of a solution of %s is at most 1e-12',
-    (game) => {
-      const small = game === 'threes' ? { rounds: 2 } : { target: 2000 };
+  test.each([
+    ['greed', 2, { target: 2000 }],
+    ['greed', 3, { target: 1000 }],
+    ['ten-thousand', 2, { target: 2000 }],
+    ['threes', 2, { rounds: 2 }],
+    ['threes', 3, { rounds: 1 }],
+  ] as const)(
+    'the progress of the solver of %s for %i, with its proof, rises in small steps to 1, and the residual is at most 1e-12',
+    (game, seats, small) => {
       const given = withDefaults(gameOf(game).options, small);
-      const one = solverOf(game, 2);
-      const found = one === undefined ? null : runToEnd(one.solve(given));
+      const one = solverOf(game, seats) ?? expect.fail();
+      const seen = [0];
+      const found = runToEnd(one.solve(given), { onProgress: (progress) => seen.push(progress) });
       expect(found?.facts.residual).toBeLessThan(1e-12);
+      const steps = seen.slice(1).map((progress, index) => progress - (seen[index] ?? 0));
+      expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...steps)).toBeLessThan(0.25);
+      expect(seen.at(-1)).toBeCloseTo(1, 9);
     },
   );
 });
