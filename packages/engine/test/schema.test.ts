@@ -13,6 +13,7 @@ import {
   orNull,
   read,
   type Schema,
+  seatNumber,
   strictObjectOf,
   textOf,
   tupleOf,
@@ -36,6 +37,9 @@ describe('a schema reports the first problem with its path', () => {
     ['a number between the steps', numberBetween(0, 100, 50), 75, 'number-range', ''],
     ['a multiple of the step between the steps', numberBetween(20, 320, 50), 150, 'number-range', ''],
     ['a text that is too long', textOf(1, 2), '\u{1f3b2}\u{1f3b2}\u{1f3b2}', 'text-length', ''],
+    ['a seat below the first one', seatNumber, -1, 'too-small', ''],
+    ['a half seat', seatNumber, 1.5, 'too-small', ''],
+    ['a seat as a text', seatNumber, '1', 'too-small', ''],
     ['a missing key', aim, { round: 1 }, 'missing', 'seat'],
     [
       'a wrong value of a known key before an unknown key',
@@ -69,6 +73,7 @@ describe('a schema reports the first problem with its path', () => {
 
 describe('a schema returns a copy of the value', () => {
   it.each<[string, Schema<unknown>, unknown]>([
+    ['the first seat', seatNumber, 0],
     ['the lowest number', numberBetween(20, 320, 50), 20],
     ['a number in steps from the minimum', numberBetween(20, 320, 50), 170],
     ['the highest number', numberBetween(20, 320, 50), 320],
@@ -95,6 +100,7 @@ describe('a schema has an equivalent JSON Schema', () => {
   it.each<[string, () => Schema<unknown>, object]>([
     ['numbers to choose from', () => oneOf([1, 2, 3]), { type: 'integer', enum: [1, 2, 3] }],
     ['texts to choose from', () => oneOf(['low', 'high']), { type: 'string', enum: ['low', 'high'] }],
+    ['a seat', () => seatNumber, { type: 'integer', minimum: 0 }],
     ['a face', () => faceSchema, { type: 'integer', enum: [1, 2, 3, 4, 5, 6] }],
     [
       'a list without repeats',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Fault } from '../../src/core/index.ts';
 import {
   changeSheet,
+  gameOf,
   games,
   type Message,
   type OptionValue,
@@ -449,6 +450,20 @@ describe('a sheet of Hidden Pairs follows the rules of the game', () => {
     const log = change(two(), { type: 'adjust', at: 0, seat: 0, points: -200 });
     expect(why(log, hand('66', '11', '44', dear), 0)).toBe('unusual: hidden-pairs-sheet-too-dear');
   });
+});
+
+it('the sheet of a game without rules for a sheet accepts points of any player at any time', () => {
+  const game: { sheet?: unknown } = gameOf('greed');
+  const { sheet } = game;
+  try {
+    game.sheet = undefined;
+    const log = open('greed');
+    expect([next(log), why(log, { points: -7 }, 2)]).toEqual([0, null]);
+    const later = unwrap(enter(unwrap(enter(log, 2, { points: -7 })), 1, { points: 1 }));
+    expect([scores(later), next(later), places(later)]).toEqual([[0, 1, -7], 2, null]);
+  } finally {
+    game.sheet = sheet;
+  }
 });
 
 describe('every sheet can be edited and undone', () => {

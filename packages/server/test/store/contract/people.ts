@@ -39,6 +39,22 @@ export function peopleContract(it: Rule): void {
     expect(await store.people.byTokenHash('h2', since)).toBeNull();
   });
 
+  it('the store records the last visit of a person to the day, and nothing of unknown people', async ({
+    store,
+  }) => {
+    const [since, day] = [new Date(created), 86_400_000];
+    await store.people.add({ id: bo, name: 'Bo', since });
+    const visited = async (after: number, before: number) => {
+      expect(await store.people.visit(bo, new Date(created + after))).toEqual({ id: bo, name: 'Bo', since });
+      const idle = await store.retention.idlePeople('guests', new Date(created + before), 100);
+      return idle.every(({ id }) => id !== bo);
+    };
+    expect(await visited(day, 1)).toBe(false);
+    expect(await visited(day + 1, day + 1)).toBe(true);
+    expect(await visited(2 * day + 1, day + 2)).toBe(false);
+    expect(await store.people.visit('nobody', since)).toBeNull();
+  });
+
   it('the store keeps the first value that is written for a shared setting', async ({ store }) => {
     expect(await store.people.setting('secret', () => 'one')).toBe('one');
     expect(await store.people.setting('secret', () => 'two')).toBe('one');
