@@ -248,6 +248,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         'You roll 2 3 4 6 6 and bust. The turn is over. Ada wins with 650 points. Better than 75% of the possible rolls.',
         'Your win chance: 17.0% → 3.0%',
         ...['#### Your blunder', 'Your choice: roll. Better: bank.', 'Your win chance: 42.0% → 36.0%'],
+        'Practise: My mistakes → /puzzles?game=greed&from=mine',
       ],
       ['you go from 59.0% to 17.0%.', 'Ada | You', exact, luck('−43.0', '−33.0', '−10.0')],
     ],

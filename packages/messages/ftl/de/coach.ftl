@@ -13,7 +13,7 @@ coach-sips =
 coach-reason-values =
     { $unit ->
         [win] Mit „{ $move }“ liegt die Gewinnchance bei { $worth }, mit „{ $other }“ bei { $otherWorth }.
-       *[sips] Mit „{ $move }“ hat man am Ende im Schnitt { $worth } als die anderen, mit „{ $other }“ { $otherWorth }.
+       *[sips] Am Ende bedeutet „{ $move }“ im Schnitt { $worth } als die anderen, „{ $other }“ { $otherWorth }.
     }
 coach-reason-busts =
     { $rolls ->
@@ -30,9 +30,9 @@ coach-reason-stakes =
        *[not-worth] Der Wurf ist das Risiko nicht wert: Ein Wurf ohne Punkte (Chance { $bust }) senkt die Gewinnchance von { $worth } mit „{ $move }“ auf { $lost }, jeder andere Wurf hebt sie im Schnitt nur auf { $scored }.
     }
 coach-reason-wins = Mit „{ $move }“ ist die Partie gewonnen.
-coach-equal = Beides ist gleich gut: Mit „{ $move }“ und mit „{ $other }“ { $unit ->
-        [win] liegt die Gewinnchance bei { $worth }
-       *[sips] hat man am Ende im Schnitt { $worth } als die anderen
+coach-equal = Beides ist gleich gut: „{ $move }“ und „{ $other }“ { $unit ->
+        [win] ergeben eine Gewinnchance von { $worth }
+       *[sips] bedeuten am Ende im Schnitt { $worth } als die anderen
     }.
 coach-not-worth-risk = Sichern bringt { $points } Punkte, noch ein Wurf mit { $dice ->
         [one] 1 Würfel

@@ -112,17 +112,17 @@ describe('the reason for advice states the deciding numbers', () => {
     [
       'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
       'Best: roll 2 4 again. With “roll 2 4 again” three of a kind comes more often, which raises the penalty. By the end of the match, “roll 2 4 again” means 1.80 sips more than the other players on average, “roll the 2 again” 2.00 sips more.',
-      'Am besten: 2 4 neu würfeln. Mit „2 4 neu würfeln“ kommt öfter ein Drilling, der die Strafe erhöht. Mit „2 4 neu würfeln“ hat man am Ende im Schnitt 1,80 Schlucke mehr als die anderen, mit „die 2 neu würfeln“ 2,00 Schlucke mehr.',
+      'Am besten: 2 4 neu würfeln. Mit „2 4 neu würfeln“ kommt öfter ein Drilling, der die Strafe erhöht. Am Ende bedeutet „2 4 neu würfeln“ im Schnitt 1,80 Schlucke mehr als die anderen, „die 2 neu würfeln“ 2,00 Schlucke mehr.',
     ],
     [
       'three-dice - 0,0 10 0 3 1 -,- choose 1 653',
       'Best: stay. Staying leaves the others only 1 roll. By the end of the match, “stay” means 0.25 sips more than the other players on average, “roll 3 5 again” 0.51 sips more.',
-      'Am besten: bleiben. Wer bleibt, lässt den anderen nur 1 Wurf. Mit „bleiben“ hat man am Ende im Schnitt 0,25 Schlucke mehr als die anderen, mit „3 5 neu würfeln“ 0,51 Schlucke mehr.',
+      'Am besten: bleiben. Wer bleibt, lässt den anderen nur 1 Wurf. Am Ende bedeutet „bleiben“ im Schnitt 0,25 Schlucke mehr als die anderen, „3 5 neu würfeln“ 0,51 Schlucke mehr.',
     ],
     [
       'three-dice unit=Chips 0,0 10 0 2 1 106,- choose 1 224',
       'Best: roll 2 2 4 again. With “roll 2 2 4 again” the round is lost 53% of the time, with “roll the 4 again” 83%. By the end of the match, “roll 2 2 4 again” means 0.06 Chips fewer than the other players on average, “roll the 4 again” 0.33 Chips more.',
-      'Am besten: 2 2 4 neu würfeln. Mit „2 2 4 neu würfeln“ geht die Runde in 53 % der Fälle verloren, mit „die 4 neu würfeln“ in 83 %. Mit „2 2 4 neu würfeln“ hat man am Ende im Schnitt 0,06 Chips weniger als die anderen, mit „die 4 neu würfeln“ 0,33 Chips mehr.',
+      'Am besten: 2 2 4 neu würfeln. Mit „2 2 4 neu würfeln“ geht die Runde in 53 % der Fälle verloren, mit „die 4 neu würfeln“ in 83 %. Am Ende bedeutet „2 2 4 neu würfeln“ im Schnitt 0,06 Chips weniger als die anderen, „die 4 neu würfeln“ 0,33 Chips mehr.',
     ],
     [
       'greed - 2950,1950 11 0 - choose 200 11346',

@@ -9,6 +9,7 @@ import {
   type Grade,
   gradeOf,
   gradesIn,
+  isMistake,
   type Review,
   type ReviewedEntry,
   stepOf,
@@ -19,6 +20,7 @@ import { exploreAddress } from '../explore/explore-address.ts';
 import { PositionText } from '../explore/PositionText.tsx';
 import { wholeDice } from '../explore/value-text.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
 import { namesWithYou, seatKey, seatOfYou } from '../table/model/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Summary } from '../ui/Field.tsx';
@@ -110,6 +112,8 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
     entry.kind === 'choice' || entry.rank === null
       ? story(entry)
       : `${story(entry)} ${rankText(messages, entry.rank)}`;
+  // Only exact values of matches of two make puzzles.
+  const isPractised = hasPuzzles(game.id) && names.length === 2 && review.noise === 0;
   const judged = mine.length > 0 ? mine : names.map((_, seat) => seat);
   const choicesOf = (seat: Seat) =>
     review.entries.filter((entry) => entry.kind === 'choice').filter((choice) => choice.seat === seat);
@@ -197,6 +201,13 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
           );
         })}
       </ol>
+      {own === undefined || !isPractised || choicesOf(own).every((one) => !isMistake(review, one)) ? null : (
+        <div className="row">
+          <LinkButton data-action="practise" href={`/puzzles?game=${game.id}&from=mine`}>
+            {text('web-my-play-practise.name', { theme: text('web-mistakes') })}
+          </LinkButton>
+        </div>
+      )}
       <ScoreChart
         rows={[review.start, ...review.entries.map(({ after }) => after)]}
         names={called}
