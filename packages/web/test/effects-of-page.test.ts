@@ -130,11 +130,11 @@ test('the winning dice jump one after the other and throw up copies, which fall 
     const [first, , middle, last] = frames.map(({ transform = '' }) =>
       (transform.match(/-?[\d.]+/g) ?? []).map(Number),
     );
-    const left = 100 + 50 * (from - 10) - 20 + 12;
+    const left = 100 + 50 * (from - 10) - 20 + 4;
     // A copy starts at its die after the die has jumped, flies above it, and ends below the felt.
-    expect(first).toEqual([left, 212, 0]);
+    expect(first).toEqual([left, 204, 0]);
     expect(delay).toBeGreaterThanOrEqual(120);
-    expect(middle?.[1]).toBeLessThan(212 - 0.15 * 400 + 1);
+    expect(middle?.[1]).toBeLessThan(204 - 0.15 * 400 + 1);
     expect(middle?.[1]).toBeGreaterThanOrEqual(0);
     expect(last?.[1]).toBe(440);
     const aside = (last?.[0] ?? left) - left;
@@ -144,8 +144,13 @@ test('the winning dice jump one after the other and throw up copies, which fall 
     return Math.sign(aside);
   });
   expect(sides.filter((side) => side < 0)).toHaveLength(18);
-  // The second copy leaves its die, at 212, by 15 % and 38.2 % of another 35 % of the height of the felt.
-  expect(copies[1]?.frames[2]?.transform).toContain(', 98.52');
+  // The second copy leaves its die, at 204, by 15 % and 38.2 % of another 35 % of the height of the felt.
+  expect(copies[1]?.frames[2]?.transform).toContain(', 90.52');
+  moved.length = 0;
+  // Without winning dice, the emblem throws up copies but stays where it is.
+  const emblem = { querySelectorAll: (selector: string) => (selector === '.emblem' ? [element(0)] : []) };
+  throwUpDice({ ...place, closest: () => emblem } as never);
+  expect(moved.map(({ from }) => from)).toEqual(Array.from({ length: 36 }, () => 10));
   moved.length = 0;
   throwUpDice({ ...place, closest: () => null } as never);
   expect(moved).toEqual([]);

@@ -89,7 +89,7 @@ describe('the number at stake counts up as the dice add their points', () => {
     const scales = number?.animate.mock.calls.map((call) =>
       (call as unknown as [{ scale: number }[]])[0][1]?.scale.toFixed(2),
     );
-    expect(scales).toEqual(['1.30', '1.38']);
+    expect(scales).toEqual(['1.20', '1.25']);
   });
 
   test.each(['pointerdown', 'keydown'])('the stake shows its full value at once after a %s', async (kind) => {
@@ -130,7 +130,7 @@ describe('the number at stake counts up as the dice add their points', () => {
     const scales = page
       .all('span')[0]
       ?.animate.mock.calls.map((call) => (call as unknown as [{ scale: number }[]])[0][1]?.scale.toFixed(2));
-    expect(scales).toEqual(['1.30', '1.38', '1.46', '1.54', '1.62', '1.70', '1.70', '1.70']);
+    expect(scales).toEqual(['1.20', '1.25', '1.30', '1.35', '1.40', '1.45', '1.45', '1.45']);
   });
 
   test('a die without points of its own jumps, and only the die with the points of its set lights up the stake', async () => {

@@ -14,16 +14,21 @@ export function letJump(dice: Iterable<HTMLElement>): void {
   });
 }
 
+/** Half the size of a copy in pixels. */
+const half = 16;
+
 /**
- * Makes the winning dice jump one after another and throw up small copies of themselves. The copies are removed
- * together with the element `place`.
+ * Makes the winning dice jump one after another and throw up small copies of themselves. Without winning dice, the
+ * emblem of the game throws up copies. The copies are removed together with the element `place`.
  */
 export function throwUpDice(place: HTMLElement): void {
-  const dice = [...(place.closest('[data-cloth]')?.querySelectorAll<HTMLElement>('[data-area] .die') ?? [])];
+  const cloth = place.closest('[data-cloth]');
+  const dice = [...(cloth?.querySelectorAll<HTMLElement>('[data-area] .die') ?? [])];
+  const sources = dice.length > 0 ? dice : [...(cloth?.querySelectorAll<HTMLElement>('.emblem') ?? [])];
   const felt = place.getBoundingClientRect();
   letJump(dice);
   for (let nth = 0; nth < copies; nth++) {
-    const from = dice[nth % dice.length];
+    const from = sources[nth % sources.length];
     if (from === undefined) return;
     const box = from.getBoundingClientRect();
     const copy = from.cloneNode(true) as HTMLElement;
@@ -31,7 +36,7 @@ export function throwUpDice(place: HTMLElement): void {
     place.append(copy);
     // Multiples of the golden ratio spread the copies evenly but without a pattern.
     const aside = ((nth * 0.618) % 1) - 0.5;
-    const [x, y] = [box.x - felt.x + box.width * 0.3, box.y - felt.y + box.height * 0.3];
+    const [x, y] = [box.x - felt.x + box.width / 2 - half, box.y - felt.y + box.height / 2 - half];
     const high = y - felt.height * (0.15 + 0.35 * ((nth * 0.382) % 1));
     const turn = Math.sign(aside);
     const at = (share: number, height: number, turns: number) =>
@@ -43,7 +48,7 @@ export function throwUpDice(place: HTMLElement): void {
         { transform: at(0.5, high, 0.4), opacity: 1, offset: 0.42, easing: 'cubic-bezier(0.5, 0, 0.8, 0.5)' },
         { transform: at(0.95, felt.height + 40, 1.1), opacity: 1 },
       ],
-      { duration: 1500, delay: stagger * (1 + (nth % dice.length) * 1.2 + nth * 0.2), fill: 'both' },
+      { duration: 1500, delay: stagger * (1 + (nth % sources.length) * 1.2 + nth * 0.2), fill: 'both' },
     );
   }
 }

@@ -32,7 +32,7 @@ function jump({ position, points }: Gain): void {
 
 /** Animates the number that a gain has changed, more for each further gain. */
 function bump(number: HTMLElement, nth: number): void {
-  const most = 1.3 + Math.min(nth, 5) * 0.08;
+  const most = 1.2 + Math.min(nth, 5) * 0.05;
   number.animate([{ scale: 1 }, { scale: most, offset: 0.3 }, { scale: 1 }], {
     duration: 300,
     easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
