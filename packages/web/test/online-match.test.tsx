@@ -299,13 +299,20 @@ describe('the end screen of an online match offers a rematch', () => {
       [turn(next, 'playing')],
       ['[A rematch is open. Watch rematch]'],
     ],
+    [
+      'a spectator who waits for the next match',
+      null,
+      { ...rematch, rematch: next, waiting: [{ person: 'eve', name: 'Eve' }] },
+      [turn(next, 'open')],
+      ['[A rematch is open. Join rematch]'],
+    ],
   ] as [string, number | null, Partial<TableState>, object[], string[]][])(
     'the end of a match offers %s the next step',
     async (_, own, table, turns, lines) => {
       const asked = server({ 'GET /me/turns': turns });
       const seen = { commitment: 'c1', clientCommitments: null };
       const page = await opened(own, table, { seen } as never);
-      const asksTurns = own !== null && table.rematch === next;
+      const asksTurns = (own !== null || table.waiting !== undefined) && table.rematch === next;
       await page.until(() => asked.length, asksTurns ? 1 : 0);
       await page.does(() => new Promise((resolve) => setTimeout(resolve)));
       expect([page.cover(), asked.length]).toEqual([

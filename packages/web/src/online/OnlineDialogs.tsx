@@ -135,13 +135,15 @@ export function OnlineEnd({ session }: { readonly session: OnlineSession }) {
   const shown = useShown(session.model);
   const { state, status } = useStore(session);
   const asked = status.find(({ kind }) => kind === 'rematch');
-  const { id, rematch } = state.table;
+  const { id, rematch, waiting } = state.table;
   const isSpectator = session.mine.length === 0;
-  const turns = useTurns(rematch !== null && !isSpectator);
+  // Spectators who wait for the next match have a seat at the rematch.
+  const isInvited = !isSpectator || waiting.some(({ person }) => person === state.you.person);
+  const turns = useTurns(rematch !== null && isInvited);
   const hasBegun =
     turns.data?.some(({ table, status }) => table === rematch && status === 'playing') === true;
   const join = messages.say('web-again-with', {
-    state: isSpectator ? 'watch' : hasBegun ? 'playing' : 'open',
+    state: !isInvited ? 'watch' : hasBegun ? 'playing' : 'open',
   });
   return (
     <MatchEnd
