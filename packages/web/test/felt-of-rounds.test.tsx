@@ -297,7 +297,7 @@ describe('the felt of Three Dice shows the state of the turn', () => {
       Rolls left 3
       - ·lit Ada 9 <4, 3 and 2 | ⟨4⟩ ⟨3⟩ ⟨2⟩>
       - Cy 69 <6, 5 and 4 | ⟨6⟩ ⟨5⟩ ⟨4⟩>
-      ·tone=plain ·weight=heavy ~Ada loses the round / The lowest roll of the tie takes the penalty: 1 sip / - You ⟨6⟩ ⟨1⟩ ⟨1⟩ 260 / - Cy ⟨5⟩ ⟨3⟩ ⟨2⟩ 10 → 69 / - ·lost=0 Ada ⟨5⟩ ⟨3⟩ ⟨2⟩ 10 → 9~
+      ·tone=plain ·weight=heavy ~Ada loses the round / The lowest roll of the tie takes the penalty: 1 sip / - You ⟨6⟩ ⟨1⟩ ⟨1⟩ 260 / - Cy ⟨5⟩ ⟨3⟩ ⟨2⟩ 10 → 69 / - ·lost=0 Ada ⟨5⟩ ⟨3⟩ ⟨2⟩ 10 → 9 +1~
     `,
     ],
     [
@@ -312,7 +312,7 @@ describe('the felt of Three Dice shows the state of the turn', () => {
       Rolls left 3
       ⟨5 disabled⟩ ⟨3 disabled⟩ ⟨2 disabled⟩
       Ada loses the round (5, 3 and 2)
-      ·tone=plain ·weight=heavy ~Ada loses the round / The lowest roll takes the penalty: 5 sips / - You ⟨4⟩ ⟨4⟩ ⟨4⟩ safe / - Cy ⟨6⟩ ⟨3⟩ ⟨2⟩ 65 / - ·lost=0 Ada ⟨5⟩ ⟨3⟩ ⟨2⟩ 10~
+      ·tone=plain ·weight=heavy ~Ada loses the round / The lowest roll takes the penalty: 5 sips / - You ⟨4⟩ ⟨4⟩ ⟨4⟩ safe / - Cy ⟨6⟩ ⟨3⟩ ⟨2⟩ 65 / - ·lost=0 Ada ⟨5⟩ ⟨3⟩ ⟨2⟩ 10 +5~
     `,
     ],
     [

@@ -198,6 +198,7 @@ test.each<readonly [string, string, string, Situation, string]>([
     `
       ·podium {The match is over}
       Greed
+      ~⟨1⟩ ⟨1⟩ ⟨1⟩ ⟨2⟩ ⟨2⟩~
       # Ada wins
       850 points ahead of Cy
       Best turn: Ada, 1,000 points
