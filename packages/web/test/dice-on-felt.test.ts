@@ -299,3 +299,19 @@ it.each([0, 1])(
     expect(apart).toBeGreaterThan(0);
   },
 );
+
+it('on a phone, a triple of Ten Thousand is in one row, from the throw until the turn is over', () => {
+  let triples = 0;
+  for (const seed of [1, 2, 3])
+    everyState('ten-thousand', seed, [0], (shown) => {
+      const { inFront, row, order } = diceOnFelt(shown);
+      const count = row?.length ?? inFront.length;
+      if (order.length > 0 && count > 0) expect(order.toSorted()).toEqual([...Array(count).keys()]);
+      const places = order.map((position) => inFront.find((die) => die.position === position));
+      const triple = places.findIndex((die) => die !== undefined && setOf(inFront, die).length === 3);
+      if (triple < 0) return;
+      expect(triple % 3).toBe(0);
+      triples += 1;
+    });
+  expect(triples).toBeGreaterThan(0);
+});

@@ -60,7 +60,13 @@ export function FeltDice({ table, shown, onFelt }: FeltDiceProps) {
     if (isThrowing && !motionIsReduced()) void Promise.all([loadDrain(), loadFlight()]);
   }, [isThrowing]);
   return (
-    <div ref={area} className={dice.area} data-area data-of={freshDiceOf(shown)}>
+    <div
+      ref={area}
+      className={dice.area}
+      style={Object.fromEntries(onFelt.order.map((position, place) => [`--place-${position}`, place]))}
+      data-area
+      data-of={freshDiceOf(shown)}
+    >
       {onFelt.row === null || shown.throwing === null ? (
         <LyingDice table={table} shown={shown} onFelt={onFelt} />
       ) : (

@@ -128,16 +128,22 @@ export const setOf = (dice: readonly ControlDie[], die: ControlDie): readonly Co
     : [die];
 
 /**
- * Returns the dice of a roll that the game scores itself, with the dice of each combination side by side; null for
- * other rolls, whose dice keep their numbers. The largest combination is first, so that a triple is not split between
- * the rows of a phone.
+ * Returns the dice of a roll with the dice of each combination side by side. The largest combination is first, so that
+ * a triple is not split between the rows of a phone.
  */
-function scoredDice(game: AnyGame, roll: Frame | undefined): readonly ControlDie[] | null {
-  if (roll?.events.some(({ kind }) => kind === 'scored') !== true) return null;
-  const dice = game.controls(roll.view, null, null).dice.map((die) => ({ ...die, tap: null }));
+function inSets(game: AnyGame, roll: Frame | undefined): readonly ControlDie[] {
+  const dice = roll === undefined ? [] : game.controls(roll.view, null, null).dice;
   const sizeOf = (die: ControlDie) => setOf(dice, die).length;
   const first = (die: ControlDie) => setOf(dice, die)[0]?.position ?? die.position;
-  return dice.toSorted((one, other) => sizeOf(other) - sizeOf(one) || first(one) - first(other));
+  return dice
+    .map((die) => ({ ...die, tap: null }))
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one) || first(one) - first(other));
+}
+
+/** Returns the dice of a roll that the game scores itself; null for other rolls, whose dice keep their numbers. */
+function scoredDice(game: AnyGame, roll: Frame | undefined): readonly ControlDie[] | null {
+  if (roll?.events.some(({ kind }) => kind === 'scored') !== true) return null;
+  return inSets(game, roll);
 }
 
 /**
@@ -226,6 +232,11 @@ export interface DiceOnFelt {
   readonly locked: readonly ControlDie[];
   /** The row in which the thrown dice land; null if no dice are being thrown. */
   readonly row: readonly RowDie[] | null;
+  /**
+   * The positions of dice that keep their numbers, with the dice of each combination side by side. A phone, which has
+   * no keys for these numbers, shows the dice in this order.
+   */
+  readonly order: readonly number[];
   /** The rolls of a throw-off with their owners, without the dice that are being thrown; empty if there are none. */
   readonly rolls: readonly SeatRolls[];
 }
@@ -246,7 +257,15 @@ type FeltOf = Pick<
   | 'isEnd'
 >;
 
-const nothing: DiceOnFelt = { owner: null, laid: noDice, inFront: [], locked: [], row: null, rolls: [] };
+const nothing: DiceOnFelt = {
+  owner: null,
+  laid: noDice,
+  inFront: [],
+  locked: [],
+  row: null,
+  order: [],
+  rolls: [],
+};
 
 /** Returns the frames up to the last turn of a seat, to find its winning dice. */
 function framesToTurnOf(seat: Seat | undefined, shown: readonly Frame[]): readonly Frame[] {
@@ -343,14 +362,12 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
       : (scored?.map(({ face }) => ({ face, isHeld: false })) ??
         rowOfThrow(frames[throwing.frame], throwing.dice, dice));
   const locked = row?.some(({ isHeld }) => isHeld) === true ? [] : dice.filter(isLocked);
-  const order = scoredDice(
-    game,
-    all.findLast((frame) => rolledDice(frame) !== null),
-  )?.map(({ position }) => position);
+  const roll = all.findLast((frame) => rolledDice(frame) !== null);
+  const sorted = scoredDice(game, roll)?.map(({ position }) => position);
   const inFront = dice
     .filter((die) => !isLocked(die))
     .toSorted((one, other) =>
-      order === undefined ? 0 : order.indexOf(one.position) - order.indexOf(other.position),
+      sorted === undefined ? 0 : sorted.indexOf(one.position) - sorted.indexOf(other.position),
     );
   // A secret hand is in front of its own player, even while others choose.
   const [own] = game.facts.hiddenInformation && mine.length === 1 ? mine : [];
@@ -362,6 +379,8 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const isTold = owner !== null && (acting.includes(owner) || (owner === own && winners.length === 0));
   const isThrowOff = throwing !== null && rollOfThrowOff(frames[throwing.frame]) !== null;
   const earlier = isThrowOff && !all.slice(-1).some(isDecided) ? rollsBefore(rolls, throwing.seat) : [];
-  if (isTold) return { owner, laid, row, locked, inFront, rolls: earlier };
+  const last = throwing === null ? roll : frames[throwing.frame];
+  const order = scoredDice(game, last) === null ? inSets(game, last).map(({ position }) => position) : [];
+  if (isTold) return { owner, laid, row, locked, inFront, order, rolls: earlier };
   return { ...nothing, rolls: hands };
 }
