@@ -313,6 +313,7 @@ describe('players wait in a room before a match', () => {
   test.each([
     ['that a seat is free', {}, {}, 'Greed: waiting for players'],
     ['that all players are there', full, {}, 'Greed: ready to start'],
+    ['that a player is not there', { seats: [ada, awayBo] }, {}, 'Greed: waiting for players'],
     ['that the connection is lost', {}, { link: 'lost' }, 'Connection lost'],
     ['that the dice are being prepared', { status: 'playing' }, {}, 'at most 10 seconds'],
     ['the tools of an evening', evening, {}, 'Tools of the evening'],

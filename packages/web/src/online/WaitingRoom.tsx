@@ -97,7 +97,10 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
     <Page
       title={messages.say('web-title-waiting', {
         game: messages.lookup(`game-${table.game}`),
-        ready: missingPlayers(table) === 0 ? 'yes' : 'no',
+        ready:
+          missingPlayers(table) === 0 && table.seats.every(({ kind, here }) => kind !== 'person' || here)
+            ? 'yes'
+            : 'no',
       })}
       isWide
     >
