@@ -156,7 +156,7 @@ three-dice-marked =
             [one] 1 Würfel übrig.
            *[other] { $count } Würfel übrig.
         }
-three-dice-control-give = { three-dice-amount } an { $seat } vergeben
+three-dice-control-give = { three-dice-amount } an { $seat }
 three-dice-warning-gentlemen = Gegen die Ehrensache
 three-dice-warning-low = Weniger als { $points }: Du bekommst die Strafe
 three-dice-race-first =
