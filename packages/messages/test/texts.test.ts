@@ -224,6 +224,7 @@ test.each([
   ['win', 1, 0.9999, '0.01 percentage points of win chance'],
   ['sips', 2, 1, '1.00 Chips of lead'],
   ['sips', -1, -1.004, '0.004 Chips of lead'],
+  ['sips', 1250, 1000.5, '249.50 Chips of lead'],
 ] as const)(
   'with the unit %s, choosing %d instead of %d costs the difference of the shown values, or of the exact ones: “%s”',
   (unit, best, value, text) => {
@@ -242,6 +243,7 @@ test('a cost has the decimals of the values that it compares', () => {
 
 test('a loss in a unit has no sign, two decimals unless others are asked for, and the word of the unit', () => {
   expect(lossText(english, 'sips', -1.256)).toBe('1.26 sips of lead');
+  expect(lossText(english, 'win', 0.1256)).toBe('12.6 percentage points of win chance');
   expect(lossText(english, 'sips', 1.256, 'Chips', 1)).toBe('1.3 Chips of lead');
 });
 
