@@ -601,9 +601,9 @@ describe('the end screen of a match links to the replay, the review and the next
       `
         ·result=lost {The match is over}
         ## ~Ada~ ~⟨digit 1⟩ ⟨digit 3⟩ ⟨digit 5⟩ ⟨digit 2⟩ ⟨digit 5⟩~ You lose
-        Ada wins in a roll-off
+        Ada wins, 2 points ahead of you
         - ·first 1. Ada 12
-        - 2. You 12
+        - 2. You 14
       `,
     ],
     [
@@ -612,14 +612,17 @@ describe('the end screen of a match links to the replay, the review and the next
       `
         ·result=won {The match is over}
         ## ~⟨digit 3⟩ ⟨digit 5⟩ ⟨digit 6⟩ ⟨digit 2⟩ ⟨digit 5⟩~ You win
-        In a roll-off
+        2 points ahead of Ada
         - ·first 1. You 12
-        - 2. Ada 12
+        - 2. Ada 14
       `,
     ],
   ])('the end screen shows the winning dice, the ranking and the course if %s', async (_, places, lines) => {
     await set({ faces: 'numerals' });
-    const more = { mine: [1], result: { places, scores: [12, 12], why: null } as never };
+    const more = {
+      mine: [1],
+      result: { places, scores: places.map((place) => 10 + 2 * place), why: null } as never,
+    };
     const page = await ended({ children: <p>Saved</p> }, more, matchOf('threes', { rounds: 1 }));
     const course = `
       Best turn: Ada, 13 points → /replay/m1?move=5
