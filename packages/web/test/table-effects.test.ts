@@ -272,6 +272,20 @@ describe('the clock of the next turn runs while a result is revealed', () => {
     expect(page.heard).toContain('90 seconds left.');
     stop();
   });
+
+  it('the warnings follow the clock of the next choice', () => {
+    vi.useFakeTimers();
+    const clock = () => ({ deadline: Date.now() + 60_000, total: 60 });
+    const { page, table, stop } = opened(mineAgain, { clock: clock() });
+    vi.advanceTimersByTime(20_000);
+    table.feed({ clock: clock() });
+    const warnings = () => page.heard.filter((text) => text.endsWith('left.'));
+    vi.advanceTimersByTime(29_000);
+    expect(warnings()).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(warnings()).toEqual(['30 seconds left.']);
+    stop();
+  });
 });
 
 describe('the draft of a move lasts as long as its choice', () => {
@@ -394,6 +408,33 @@ it('a refusal disappears when the player sends another move, after a reconnectio
   table.feed({ frames: frames.slice(0, theirsAgain) });
   for (let step = 0; step < 50 && table.now().choosing !== 1; step++) table.next();
   expect([table.now().choosing, table.now().problem]).toEqual([1, null]);
+  stop();
+});
+
+it('an undo removes the refusal of a move', async () => {
+  const run = vi.fn();
+  const { table, stop } = opened(mineAgain, { act: async () => 'Not now', undo: { why: null, run } });
+  table.act(table.now().controls.actions.find(({ why }) => why === null) ?? expect.fail());
+  await settled();
+  expect(table.now().problem).toBe('Not now');
+  table.undo();
+  expect([table.now().problem, run.mock.calls.length]).toEqual([null, 1]);
+  stop();
+});
+
+it.each([
+  [0, mineAgain],
+  [1, theirs],
+])('the player of seat %i can make the next choice before the response to the last one', (seat, count) => {
+  const act = vi.fn(() => new Promise<null>(() => {}));
+  const { table, upTo, stop } = opened(count, { act, mine: [seat] });
+  const send = () => table.act(table.now().controls.actions.find(({ why }) => why === null) ?? expect.fail());
+  send();
+  send();
+  expect(act).toHaveBeenCalledTimes(1);
+  upTo(count + 2);
+  send();
+  expect(act).toHaveBeenCalledTimes(2);
   stop();
 });
 
