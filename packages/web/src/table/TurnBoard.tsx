@@ -1,5 +1,5 @@
 import { type ControlAction, type ControlDie, message } from '@dicehall/engine';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Die } from '../dice/Die.tsx';
 import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { shortcutOf } from '../keys/keys.ts';
@@ -70,14 +70,20 @@ function Tray({ groups, locked }: TrayProps) {
 /** Lists the results of the turns that were skipped. */
 function Skipped({ shown: { skipped, beats, feed, names } }: Pick<TurnBoardProps, 'shown'>) {
   const messages = useMessages();
-  const results = skipped.flatMap((index) => beats.momentsAt(index).slice(0, 1).map(outcomeOf));
+  const results = skipped.flatMap((index) => {
+    const [group] = beats.momentsAt(index);
+    return group === undefined ? [] : [{ index, one: outcomeOf(group) }];
+  });
   return (
     <p className={cloth.note} data-skipped>
-      {results
-        .map((one) =>
-          messages.say(one.text, momentValues(one, feed.mine), namesWithYou(messages, names, feed.mine)),
-        )
-        .join(' · ')}
+      {results.map(({ index, one }, nth) => (
+        <Fragment key={index}>
+          <span>
+            {messages.say(one.text, momentValues(one, feed.mine), namesWithYou(messages, names, feed.mine))}
+            {nth < results.length - 1 ? ' ·' : null}
+          </span>{' '}
+        </Fragment>
+      ))}
     </p>
   );
 }
