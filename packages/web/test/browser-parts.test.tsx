@@ -300,6 +300,7 @@ describe('screen readers can read fields, codes and tokens', () => {
     const drop = { shape: 'drop', colour: 'blue' } as const;
     const page = await render(
       <Ranking
+        className="ranking"
         places={[2, 1, 2]}
         scores={[500, 1500, 500]}
         seats={[{ kind: 'person' }, { kind: 'bot', token: drop }, { kind: 'person' }]}

@@ -276,7 +276,7 @@ describe('people share a device in a match', () => {
       saves: []
       First to 3,000 starts the final round; highest total wins Ada needs 2,850 more after these 150
       [Undo: A roll cannot be undone (off)] [What scores] [Rules] [Game log] [Menu]
-      - (current) Ada 0 +150
+      - (current) Ada 0
       - Bo 0
       Ada’s turn
       At stake 150
@@ -446,7 +446,7 @@ test('at the end of a match on this device, the players can start another match'
       [Undo: A finished match cannot be undone (off)] [What scores] [Rules] [Game log] [Menu]
       {Greed}
       {The match is over}
-      ## Ada wins
+      ## ~⟨1⟩ ⟨1⟩ ⟨1⟩ ⟨2⟩ ⟨2⟩~ Ada wins
       1,000 points ahead of Bo and Cy
       - 1. Ada 1,000
       - 2. Bo 0

@@ -142,7 +142,10 @@ test('the points by place are typed with digits', async () => {
 test('the pairs of other players show what their rounds are worth', async () => {
   const { table } = playedTable('hidden-pairs', '0: 665511|1: 664421|2: 654321', { options: { turns: 2 } });
   const page = await render(<PairsBoard table={table} shown={table.now()} seat={1} />);
-  const worth = page.all('span').flatMap(({ props }) => ('data-worth' in props ? [props['data-worth']] : []));
+  const worth = page
+    .all('span')
+    .filter(({ props }) => /_worth_/.test(String(props.className)))
+    .map(({ textContent }) => Number(/\d+$/.exec(textContent.replaceAll(/[\u2068\u2069]/g, ''))?.[0]));
   expect(worth).toEqual([...roundPoints, ...roundPoints]);
 });
 
