@@ -69,7 +69,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       - Cy 0 not in yet
       - Ada 1,000
       {You}
-      - (current) You Bo 0 +150
+      - (current) You Bo 0 not in yet
       {Table: Greed}
       The felt
       ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
@@ -97,7 +97,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       - Cy 0
       - Ada 1,000
       {You}
-      - (current) You Bo 0 +150
+      - (current) You Bo 0
       {Table: Greed}
       The felt
       ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
@@ -268,7 +268,7 @@ test.each<readonly [string, Situation, string]>([
       - Bo rolls 2 3 6 and busts. The 150 points of this turn are lost.
       no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
       no longer: - Ada 1,000
-      no longer: - (current) You Bo 0 +150
+      no longer: - (current) You Bo 0 not in yet
       no longer: ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
       no longer: - Ada rolls 1 1 1 2 2: 1,000 points, 2 dice left.
       no longer: - Ada banks 1,000: 1,000 in total.
@@ -292,7 +292,7 @@ test.each<readonly [string, Situation, string]>([
       no longer: {Scores}
       no longer: - Ada 1,000
       no longer: {You}
-      no longer: - (current) You Bo 0 +150
+      no longer: - (current) You Bo 0 not in yet
       no longer: ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
       no longer: - Ada rolls 1 1 1 2 2: 1,000 points, 2 dice left.
       no longer: - Ada banks 1,000: 1,000 in total.
@@ -343,10 +343,10 @@ test.each<readonly [string, Situation, string]>([
     `
       - ·away Cy 0 not in yet bot plays
       - ·title=Likes to roll (Bot) Ada 1,000
-      - (current) You 0 1:05 left +150
+      - (current) You 0 1:05 left not in yet
       no longer: - Cy 0 not in yet
       no longer: - Ada 1,000
-      no longer: - (current) You Bo 0 +150
+      no longer: - (current) You Bo 0 not in yet
     `,
   ],
   [
@@ -354,13 +354,13 @@ test.each<readonly [string, Situation, string]>([
     { mine: [2], feed: seated({ away: true }, { deadline: '1970-01-01T00:00:09Z' }, {}) },
     `
       - ·away Ada 1,000 away
-      - (current) Bo 0 ·short 0:09 left +150
+      - (current) Bo 0 ·short 0:09 left not in yet
       - You Cy 0 not in yet
       ~Bo rolls 5 1 3 4 6: 150 points, 3 dice left.~
       - Bo rolls 5 1 3 4 6: 150 points, 3 dice left.
       no longer: - Cy 0 not in yet
       no longer: - Ada 1,000
-      no longer: - (current) You Bo 0 +150
+      no longer: - (current) You Bo 0 not in yet
       no longer: ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
       no longer: - You roll 5 1 3 4 6: 150 points, 3 dice left.
     `,
@@ -406,12 +406,12 @@ test.each<readonly [string, Situation, string]>([
     `
       ·passing
       First to 3,000 starts the final round; highest total wins Bo needs 300 points in one turn to get in
-      - (current) Bo 0 +150
+      - (current) Bo 0 not in yet
       ~Bo rolls 5 1 3 4 6: 150 points, 3 dice left.~
       - Bo rolls 5 1 3 4 6: 150 points, 3 dice left.
       no longer: First to 3,000 starts the final round; highest total wins You need 300 points in one turn to get in
       no longer: {You}
-      no longer: - (current) You Bo 0 +150
+      no longer: - (current) You Bo 0 not in yet
       no longer: ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
       no longer: - You roll 5 1 3 4 6: 150 points, 3 dice left.
     `,
@@ -443,7 +443,7 @@ test.each<readonly [string, Situation, string]>([
       no longer: - Cy 0 not in yet
       no longer: - Ada 1,000
       no longer: {You}
-      no longer: - (current) You Bo 0 +150
+      no longer: - (current) You Bo 0 not in yet
       no longer: {Table: Greed}
       no longer: The felt
       no longer: ~You roll 5 1 3 4 6: 150 points, 3 dice left.~
