@@ -455,7 +455,7 @@ describe('the felt shows the dice of a throw-off', () => {
     );
     const { table } = tableAt('greed - 300,400 11 0 - choose 150 51346');
     const shown = { ...table.now(), throwing: null, acting: [0], moment };
-    const onFelt = { owner: null, laid: { dice: [] }, inFront: [], locked: [], row: null, rolls };
+    const onFelt = { owner: null, laid: { dice: [] }, inFront: [], locked: [], row: null, order: [], rolls };
     return render(<FeltDice table={table} shown={shown as never} onFelt={onFelt as never} />);
   };
   const rolls = [0, 1].map((seat) => ({ seat, rolls: [[6 as Face]], value: 6 - seat }));
