@@ -39,8 +39,8 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       `
       {Table: Hidden Pairs}
       {Other players’ pairs}
-      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
-      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
+      Cy ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
       {Your six secret dice. 2 re-rolls left}
       ## Make three pairs
       {Dice}
@@ -65,8 +65,8 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       `
       {Table: Hidden Pairs}
       {Other players’ pairs}
-      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
-      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
+      Cy ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
       {Your six secret dice. 1 re-roll left}
       ## Make three pairs
       {Dice}
@@ -91,8 +91,8 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       `
       {Table: Hidden Pairs}
       {Other players’ pairs}
-      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
-      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
+      Cy ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
       {Your six secret dice}
       ## Make three pairs
       {Dice}
@@ -117,8 +117,8 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       `
       {Table: Hidden Pairs}
       {Other players’ pairs}
-      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
-      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
+      Cy ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
       {Your six secret dice. 2 re-rolls left}
       ## Make three pairs
       {Dice}

@@ -187,8 +187,8 @@ describe('a device with secrets is passed to the next player', () => {
       {You}
       - (current) You Bo 500 choosing
       {Other players’ pairs}
-      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
-      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
+      Cy ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
       {Your six secret dice. 2 re-rolls left}
       ## Make three pairs
       {Dice}

@@ -217,8 +217,8 @@ test.each<readonly [string, string]>([
       says: Choose the pair to attack
       focus: round 1 of seat 0
       ·armed=hinderance {Other players’ pairs}
-      Ada [Hindrance against Ada in round 1 | ~Round 1: 200~ ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 2 | ~Round 2: 150~ ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 3 | ~Round 3: 100~ ⟨?⟩ ⟨?⟩]
-      Cy [Hindrance against Cy in round 1 | ~Round 1: 200~ ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ~Round 2: 150~ ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 3 | ~Round 3: 100~ ⟨?⟩ ⟨?⟩]
+      Ada [Hindrance against Ada in round 1 | ~Round 1~ ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 2 | ~Round 2~ ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 3 | ~Round 3~ ⟨?⟩ ⟨?⟩]
+      Cy [Hindrance against Cy in round 1 | ~Round 1~ ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ~Round 2~ ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 3 | ~Round 3~ ⟨?⟩ ⟨?⟩]
       Round 1: 200 <empty> <empty> –
       Round 2: 150 <empty> <empty> –
       Round 3: 100 <empty> <empty> –
@@ -233,8 +233,8 @@ test.each<readonly [string, string]>([
       says: Commit for 50 points (450 left)
       focus: hinderance
       {Other players’ pairs}
-      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
-      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ·dropped=hinderance ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
+      Cy ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ·dropped=hinderance ~Round 3~ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       ·on [−3 Hindrance on Cy’s pair in round 2 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 − 50 Hindrance = 450 left
@@ -248,8 +248,8 @@ test.each<readonly [string, string]>([
       says: Choose the pair to attack
       focus: round 2 of seat 2
       ·armed=hinderance {Other players’ pairs}
-      Ada [Hindrance against Ada in round 1 | ~Round 1: 200~ ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 2 | ~Round 2: 150~ ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 3 | ~Round 3: 100~ ⟨?⟩ ⟨?⟩]
-      Cy [Hindrance against Cy in round 1 | ~Round 1: 200~ ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ·dropped=hinderance (pressed)] [Hindrance against Cy in round 3 | ~Round 3: 100~ ⟨?⟩ ⟨?⟩]
+      Ada [Hindrance against Ada in round 1 | ~Round 1~ ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 2 | ~Round 2~ ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 3 | ~Round 3~ ⟨?⟩ ⟨?⟩]
+      Cy [Hindrance against Cy in round 1 | ~Round 1~ ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ~Round 2~ ⟨?⟩ ⟨?⟩ ·dropped=hinderance (pressed)] [Hindrance against Cy in round 3 | ~Round 3~ ⟨?⟩ ⟨?⟩]
       Round 1: 200 <empty> <empty> –
       Round 2: 150 <empty> <empty> –
       Round 3: 100 <empty> <empty> –
@@ -264,8 +264,8 @@ test.each<readonly [string, string]>([
       says: Choose the pair to attack
       focus: round 1 of seat 0
       ·armed=diceBlock {Other players’ pairs}
-      Ada [Dice-Block against Ada in round 1 | ~Round 1: 200~ ⟨?⟩ ⟨?⟩] [Dice-Block against Ada in round 2 | ~Round 2: 150~ ⟨?⟩ ⟨?⟩] [Dice-Block against Ada in round 3 | ~Round 3: 100~ ⟨?⟩ ⟨?⟩]
-      Cy [Dice-Block against Cy in round 1 | ~Round 1: 200~ ⟨?⟩ ⟨?⟩] [Dice-Block against Cy in round 2 | ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ·dropped=hinderance] [Dice-Block against Cy in round 3 | ~Round 3: 100~ ⟨?⟩ ⟨?⟩]
+      Ada [Dice-Block against Ada in round 1 | ~Round 1~ ⟨?⟩ ⟨?⟩] [Dice-Block against Ada in round 2 | ~Round 2~ ⟨?⟩ ⟨?⟩] [Dice-Block against Ada in round 3 | ~Round 3~ ⟨?⟩ ⟨?⟩]
+      Cy [Dice-Block against Cy in round 1 | ~Round 1~ ⟨?⟩ ⟨?⟩] [Dice-Block against Cy in round 2 | ~Round 2~ ⟨?⟩ ⟨?⟩ ·dropped=hinderance] [Dice-Block against Cy in round 3 | ~Round 3~ ⟨?⟩ ⟨?⟩]
       Round 1: 200 <empty> <empty> –
       Round 2: 150 <empty> <empty> –
       Round 3: 100 <empty> <empty> –
@@ -287,8 +287,8 @@ test.each<readonly [string, string]>([
       says: Cancelled.
       focus: hinderance
       {Other players’ pairs}
-      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
-      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
+      Cy ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       You have 500 points. Actions are optional.
@@ -309,8 +309,8 @@ test.each<readonly [string, string]>([
       says: Cancelled.
       focus: diceBlock
       {Other players’ pairs}
-      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
-      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
+      Cy ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       You have 500 points. Actions are optional.
@@ -323,8 +323,8 @@ test.each<readonly [string, string]>([
       says: Commit for 125 points (375 left)
       focus: diceBlock
       {Other players’ pairs}
-      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩ ·dropped=diceBlock
-      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩ ·dropped=diceBlock
+      Cy ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
       [Round 1: 200 ⟨6: 6⟩ ⟨6: 6⟩ 12] [Round 2: 150 ⟨4: 4⟩ ⟨4: 4⟩ 8] [Round 3: 100 ⟨2: 2⟩ ⟨1: 1⟩ 3]
       [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] ·on [−8 Dice-Block on Ada’s pair in round 3 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 − 125 Dice-Block = 375 left
@@ -372,8 +372,8 @@ test.each<readonly [string, string]>([
       says: Cancelled.
       focus: hinderance
       {Other players’ pairs}
-      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
-      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
+      Cy ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       You have 500 points. Actions are optional.
@@ -407,7 +407,7 @@ test.each<readonly [string, string]>([
     `
       says: Commit
       focus: hinderance
-      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Cy ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
       [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       You have 500 points. Actions are optional.
       [Commit Put all six dice into pairs first ~B~ (off, key B)]
@@ -419,8 +419,8 @@ test.each<readonly [string, string]>([
       says: Commit
       focus: hinderance
       {Other players’ pairs}
-      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
-      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
+      Cy ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       You have 500 points. Actions are optional.
@@ -434,8 +434,8 @@ test.each<readonly [string, string]>([
       says: Commit for 50 points (450 left)
       focus: hinderance
       {Other players’ pairs}
-      Ada ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩ ·dropped=hinderance
-      Cy ~Round 1: 200~ ⟨?⟩ ⟨?⟩ ~Round 2: 150~ ⟨?⟩ ⟨?⟩ ~Round 3: 100~ ⟨?⟩ ⟨?⟩
+      Ada ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩ ·dropped=hinderance
+      Cy ~Round 1~ ⟨?⟩ ⟨?⟩ ~Round 2~ ⟨?⟩ ⟨?⟩ ~Round 3~ ⟨?⟩ ⟨?⟩
       [Round 1: 200 <empty> <empty> – (pressed)] [Round 2: 150 <empty> <empty> –] [Round 3: 100 <empty> <empty> –]
       ·on [−3 Hindrance on Ada’s pair in round 3 50 points] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       500 − 50 Hindrance = 450 left
@@ -465,8 +465,8 @@ test.each<readonly [string, string]>([
       says: Choose the pair to attack
       focus: round 1 of seat 0
       ·armed=hinderance {Other players’ pairs}
-      Ada [Hindrance against Ada in round 1 | ~Round 1: 200~ ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 2 | ~Round 2: 150~ ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 3 | ~Round 3: 100~ ⟨?⟩ ⟨?⟩]
-      Cy [Hindrance against Cy in round 1 | ~Round 1: 200~ ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ~Round 2: 150~ ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 3 | ~Round 3: 100~ ⟨?⟩ ⟨?⟩]
+      Ada [Hindrance against Ada in round 1 | ~Round 1~ ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 2 | ~Round 2~ ⟨?⟩ ⟨?⟩] [Hindrance against Ada in round 3 | ~Round 3~ ⟨?⟩ ⟨?⟩]
+      Cy [Hindrance against Cy in round 1 | ~Round 1~ ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ~Round 2~ ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 3 | ~Round 3~ ⟨?⟩ ⟨?⟩]
       Round 1: 200 <empty> <empty> –
       Round 2: 150 <empty> <empty> –
       Round 3: 100 <empty> <empty> –
@@ -591,7 +591,7 @@ test.each<readonly [string, string]>([
   [
     'key a, key n',
     `
-      Cy ·asked [Hindrance against Cy in round 1 | ~Round 1: 200~ ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ~Round 2: 150~ ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 3 | ~Round 3: 100~ ⟨?⟩ ⟨?⟩]
+      Cy ·asked [Hindrance against Cy in round 1 | ~Round 1~ ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 2 | ~Round 2~ ⟨?⟩ ⟨?⟩] [Hindrance against Cy in round 3 | ~Round 3~ ⟨?⟩ ⟨?⟩]
       ·asked [−3 Hindrance lowers an opponent’s pair by the sum of your two lowest dice 50 points (pressed)] [−8 Dice-Block lowers an opponent’s pair by the sum of your two middle dice 125 points] [Lucky Dice blocks the largest attack on one of your pairs 100 points]
       [Commit Choose first, or cancel ~B~ (off, key B)]
     `,

@@ -198,7 +198,6 @@ position-field-turn-number = Zug
 ## Der Punktezettel für echte Würfel
 
 hidden-pairs-sheet-pair = Runde { $round } ({ $points } Punkte)
-hidden-pairs-sheet-round = Runde { $round }
 hidden-pairs-sheet-re-rolls = Neu gewürfelt (je { $price })
 hidden-pairs-sheet-hindrance = Hindernis ({ $price })
 hidden-pairs-sheet-dice-block = Würfelblock ({ $price })
@@ -238,6 +237,7 @@ web-pairs-step =
        *[other] Deine sechs geheimen Würfel. Noch { $left } Neuwürfe
     }
 web-pairs-clear = Paare auflösen
+hidden-pairs-round = Runde { $round }
 web-round-worth = Runde { $round }: { $points }
 web-filling = Die nächsten Würfel kommen in Runde { $round }, für { $points } Punkte
 web-empty-slot = leer

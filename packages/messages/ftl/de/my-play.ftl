@@ -53,8 +53,7 @@ web-my-play-theme =
        *[other] { $count }-mal
     })
 web-my-play-small = Kleinere Verluste: { $loss }{ balance-per }
-web-my-play-practise = Üben
-    .name = Üben: { $theme }
+web-practise-theme = Üben: { $theme }
 web-my-play-habits = Gewohnheiten
     .about = Nur deutliche Gewohnheiten: Jeder Wert ist mehr als doppelt so groß wie seine Unsicherheit (±).
 web-my-play-habit-early =

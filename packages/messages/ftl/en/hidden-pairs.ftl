@@ -198,7 +198,6 @@ position-field-turn-number = Turn
 ## The score sheet for real dice
 
 hidden-pairs-sheet-pair = Round { $round } ({ $points } points)
-hidden-pairs-sheet-round = Round { $round }
 hidden-pairs-sheet-re-rolls = Re-rolls ({ $price } each)
 hidden-pairs-sheet-hindrance = Hindrance ({ $price })
 hidden-pairs-sheet-dice-block = Dice-Block ({ $price })
@@ -238,6 +237,7 @@ web-pairs-step =
        *[other] Your six secret dice. { $left } re-rolls left
     }
 web-pairs-clear = Clear the pairs
+hidden-pairs-round = Round { $round }
 web-round-worth = Round { $round }: { $points }
 web-filling = The next dice go to round { $round }, for { $points } points
 web-empty-slot = empty

@@ -53,8 +53,7 @@ web-my-play-theme =
        *[other] { $count } times
     })
 web-my-play-small = Smaller losses: { $loss }{ balance-per }
-web-my-play-practise = Practise
-    .name = Practise: { $theme }
+web-practise-theme = Practise: { $theme }
 web-my-play-habits = Habits
     .about = Only clear habits are listed: each figure is more than twice its uncertainty, which follows ±.
 web-my-play-habit-early =

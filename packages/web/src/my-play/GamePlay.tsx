@@ -94,9 +94,9 @@ export function GamePlay({ game, played }: GamePlayProps) {
         {hasPuzzles(game) ? (
           <LinkButton
             href={`/puzzles?game=${game}${theme === 'other' ? '' : `&theme=${theme}`}`}
-            aria-label={messages.say('web-my-play-practise.name', { theme: named })}
+            aria-label={messages.say('web-practise-theme', { theme: named })}
           >
-            {messages.say('web-my-play-practise')}
+            {messages.say('web-practise')}
           </LinkButton>
         ) : null}
       </li>

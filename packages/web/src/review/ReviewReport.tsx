@@ -204,7 +204,7 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
       {own === undefined || !isPractised || choicesOf(own).every((one) => !isMistake(review, one)) ? null : (
         <div className="row">
           <LinkButton data-action="practise" href={`/puzzles?game=${game.id}&from=mine`}>
-            {text('web-my-play-practise.name', { theme: text('web-mistakes') })}
+            {text('web-practise-theme', { theme: text('web-mistakes') })}
           </LinkButton>
         </div>
       )}

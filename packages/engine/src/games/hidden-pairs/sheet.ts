@@ -183,7 +183,7 @@ function prompt(state: HiddenPairsSheet, seat: Seat | null): SheetPrompt {
       optional: true,
       choices: rounds.map((round) => ({
         value: String(round),
-        text: message('hidden-pairs-sheet-round', { round }),
+        text: message('hidden-pairs-round', { round }),
       })),
     },
   ]);

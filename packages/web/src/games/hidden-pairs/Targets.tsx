@@ -38,8 +38,8 @@ export function Targets({ draft, opponents, nameOf, armed, isAsked, onDrop }: Ta
           {allRounds.map((round) => {
             const pair = (
               <>
-                <span className={styles.worth} aria-hidden="true">
-                  {messages.say('web-round-worth', { round, points: roundPoints[round - 1] ?? 0 })}
+                <span className={styles.worth} data-worth={roundPoints[round - 1]} aria-hidden="true">
+                  {messages.say('hidden-pairs-round', { round })}
                 </span>
                 <span className={styles.backs}>
                   <Die face={null} />
