@@ -360,6 +360,29 @@ it('the game log marks where a turn begins, with its seat, and lines between tur
   ]);
 });
 
+it('in the game log, each round of a reveal is a group, and its lines are those of their players', () => {
+  const shows = (seat: number, round: number) =>
+    ({ kind: 'revealed', seat, round, dice: [6, 5], value: 11 }) as BaseEvent;
+  const won = { kind: 'round-won', seat: 1, round: 1, points: 200 } as BaseEvent;
+  const frames: Frame[] = [
+    { entry: null, events: [{ kind: 'committed', seat: 1 } as BaseEvent], view: {} as BaseView },
+    {
+      entry: { seat: 0, move: {} },
+      events: [{ kind: 'committed', seat: 0 } as BaseEvent, shows(0, 1), shows(1, 1), won, shows(0, 2)],
+      view: {} as BaseView,
+    },
+  ];
+  const lines = gameLog(messages, 'hidden-pairs', frames, extentOf(frames), ['Ada', 'Bo']);
+  expect(lines.map(({ seat, turnOf }) => [seat, turnOf !== undefined])).toEqual([
+    [1, true],
+    [0, false],
+    [0, true],
+    [1, false],
+    [1, false],
+    [0, true],
+  ]);
+});
+
 it('in the game log, the rolls of each round of a throw-off for the first turn share a line', () => {
   const roll = (seat: number, face: number): Frame => ({
     entry: { seat, move: {} },

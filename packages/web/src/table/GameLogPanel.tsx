@@ -9,8 +9,10 @@ import type { TableSeat } from './model/seats.ts';
 
 export interface GameLogParts {
   readonly lines: readonly GameLogLine[];
-  /** The seats whose tokens mark their turns; absent if all play at the same time. */
+  /** The seats whose tokens mark their turns. */
   readonly seats?: readonly TableSeat[] | undefined;
+  /** Whether tokens mark single lines instead, because all play at the same time. */
+  readonly marksLines?: boolean | undefined;
   /** Returns a control that is shown at the first line of each frame. */
   readonly lineControl?: ((line: GameLogLine) => ReactNode) | undefined;
   /** The content below the log, such as the chat. */
@@ -30,7 +32,7 @@ function TurnMark({ seats, seat }: TurnMarkProps) {
   );
 }
 
-export function GameLogList({ lines, seats, lineControl }: Omit<GameLogParts, 'aside'>) {
+export function GameLogList({ lines, seats, marksLines, lineControl }: Omit<GameLogParts, 'aside'>) {
   const messages = useMessages();
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect scrolls when there is a new line
@@ -50,7 +52,7 @@ export function GameLogList({ lines, seats, lineControl }: Omit<GameLogParts, 'a
       {lines.length === 0 ? <li className="soft">{messages.say('web-log-empty')}</li> : null}
       {lines.map((line, at) => (
         <li key={line.id} data-begins={line.turnOf !== undefined || undefined}>
-          <TurnMark seats={seats} seat={line.turnOf} />
+          <TurnMark seats={seats} seat={marksLines === true ? line.seat : line.turnOf} />
           <span className="grow">{line.text}</span>
           {line.frame === lines[at - 1]?.frame ? null : lineControl?.(line)}
         </li>

@@ -46,7 +46,7 @@ function onlyAction({ dice, actions }: Controls): ControlAction | null {
   return possible.length === 1 && dice.every(({ tap }) => tap === null) ? (possible[0] ?? null) : null;
 }
 
-interface TableScreenProps extends Omit<GameLogParts, 'lines' | 'seats'> {
+interface TableScreenProps extends Omit<GameLogParts, 'lines' | 'seats' | 'marksLines'> {
   readonly table: TableModel;
   /** Replaces the dice after everything before it has been shown. */
   readonly cover?: ReactNode;
@@ -72,7 +72,8 @@ export function TableScreen({ table, cover = null, notice, foot, ...logParts }: 
   };
   const log = {
     lines: shown.lines,
-    seats: game.facts.hiddenInformation ? undefined : feed.seats,
+    seats: feed.seats,
+    marksLines: game.facts.simultaneousChoices,
     ...logParts,
   };
   return (

@@ -11,7 +11,6 @@ import {
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Die } from '../../dice/Die.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
-import { flyToScore } from '../../moments/fly-to-score.ts';
 import { paced } from '../../moments/timing.ts';
 import { motionIsReduced } from '../../settings/appearance.ts';
 import { useSettings } from '../../settings/settings.ts';
@@ -106,7 +105,6 @@ export function RoundStage(props: RoundStageProps) {
   const messages = useMessages();
   const { faces } = useSettings();
   const { seats, mine } = shown.feed;
-  const stage = useRef<HTMLUListElement>(null);
   const [{ beats }] = useState(() => theatreOf(round));
   const passed = useBeats(beats, isMoving, (beat) => {
     if (beat.kind === 'die') tableSound.play({ kind: 'keep' });
@@ -126,10 +124,6 @@ export function RoundStage(props: RoundStageProps) {
   const best = Math.max(...round.values);
   const showsTie = kind !== 'pairs' && isTied(round);
   const lucky = messages.say('hidden-pairs-action', { action: 'luckyDice' });
-  useEffect(() => {
-    if (winner === null || motionIsReduced()) return;
-    return flyToScore(stage.current?.querySelector(`.${styles.won}`) ?? null, winner, points);
-  }, [winner, points]);
   return (
     <>
       <h2 className={styles.title}>
@@ -137,7 +131,7 @@ export function RoundStage(props: RoundStageProps) {
         {showsTie ? <small>{messages.say('web-reveal-tied', { value: best })}</small> : null}
       </h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips, as do the button and its key */}
-      <ul ref={stage} className={styles.stage} data-stage data-count={seats.length} onClick={onSkip}>
+      <ul className={styles.stage} data-stage data-count={seats.length} onClick={onSkip}>
         {seats.map((owner, seat) => {
           const pair = ofSeat(round.pairs, seat);
           const landed = attacksOn(seat, 'attack');

@@ -54,9 +54,15 @@ export interface GameLogLine {
   readonly frame: number;
   /** The seat whose turn begins at this line; null for lines between turns and of a throw-off. Absent within a turn. */
   readonly turnOf?: Seat | null;
+  /** The seat that the line is about, if it is about one. */
+  readonly seat?: Seat | undefined;
 }
 
 const noExtent: LogExtent = { frames: 0, events: 0 };
+
+/** Returns the round that an event reveals; undefined for other events. */
+const revealedRound = (event: BaseEvent | undefined): number | undefined =>
+  event !== undefined && isCoreEvent(event) && event.kind === 'revealed' ? event.round : undefined;
 
 /** The kinds of events after which a turn begins. */
 const endings = new Set(['turn-ended', 'starts']);
@@ -112,9 +118,9 @@ export function gameLog(
   let rolls: readonly EventOf<'rolled'>[] = [];
   for (const { frame, index, events } of newsBetween(frames, noExtent, extent)) {
     let turnOf = rollOfThrowOff({ events }) !== null ? null : (frame.entry?.seat ?? null);
-    const add = (text: string | null, at: number) => {
+    const add = (text: string | null, at: number, seat?: Seat) => {
       if (text === null) return;
-      lines.push({ id: `${index}.${at}`, text, frame: index, ...(begins && { turnOf }) });
+      lines.push({ id: `${index}.${at}`, text, frame: index, seat, ...(begins && { turnOf }) });
       begins = false;
     };
     // A bot or the clock may have rolled in a throw-off. The rolls of a round then do not share a line.
@@ -130,7 +136,10 @@ export function gameLog(
           : sentenceOf(messages, game, event, names, here, logFormFor(event, you));
       const [shared] = rolls.length > 1 ? lines.splice(-1) : [];
       begins ||= shared?.turnOf !== undefined;
-      add(text, at + 1);
+      // Each round of a reveal is a group of lines.
+      const round = revealedRound(event);
+      if (round !== undefined && round !== revealedRound(events[at - 1])) begins = true;
+      add(text, at + 1, (event as Partial<EventOf<'rolled'>>).seat);
       if (!endings.has(event.kind)) return;
       ended += 1;
       begins = true;
