@@ -102,7 +102,6 @@ describe('a match is played with real dice', () => {
       `
       says: Ada rolls 5 1 3 4 6: 150 points, 3 dice left. Ada, your turn.
       saves: [{"seat":0,"move":{"type":"roll"}},{"seat":0,"dice":[5,1,3,4,6]}]
-      - (current) Ada 0 +150
       Ada’s turn
       At stake 150
       Next roll 3 dice
@@ -115,7 +114,6 @@ describe('a match is played with real dice', () => {
       [~Ada~ Roll 3 dice ~R~ (bright, key R)] [Stop and score nothing 150 of the 300 you need to get in ~B~ (key B)]
       ~Ada rolls 5 1 3 4 6: 150 points, 3 dice left.~
       - Ada rolls 5 1 3 4 6: 150 points, 3 dice left. [Correct the roll 5 1 3 4 6 of Ada | Correct]
-      no longer: - (current) Ada 0 not in yet
       no longer: Ada rolls
       no longer: At stake 0
       no longer: Next roll 5 dice
@@ -236,7 +234,7 @@ describe('a match is played with real dice', () => {
       says: Die 3 is 2, not 3. Die 4 is 2, not 4. Die 5 is 2, not 6.
       saves: []
       First to 3,000 starts the final round; highest total wins Ada needs 2,650 more after these 350
-      - (current) Ada 0 +350
+      - (current) Ada 0 not in yet
       - Bo 0 not in yet
       Ada rolls
       At stake 350
@@ -253,7 +251,7 @@ describe('a match is played with real dice', () => {
       - Hot dice: all 5 dice can be rolled again.
       no longer: First to 3,000 starts the final round; highest total wins Bo needs 300 points in one turn to get in
       no longer: - Ada 0 not in yet
-      no longer: - (current) Bo 0 +100
+      no longer: - (current) Bo 0 not in yet
       no longer: Bo’s turn
       no longer: At stake 100
       no longer: Next roll 4 dice

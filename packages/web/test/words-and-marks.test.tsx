@@ -145,7 +145,7 @@ test('the pairs of other players show what their rounds are worth', async () => 
   const worth = page
     .all('span')
     .filter(({ props }) => /_worth_/.test(String(props.className)))
-    .map(({ textContent }) => Number(/\d+$/.exec(textContent.replaceAll(/[\u2068\u2069]/g, ''))?.[0]));
+    .map(({ props }) => props['data-worth']);
   expect(worth).toEqual([...roundPoints, ...roundPoints]);
 });
 
