@@ -169,8 +169,6 @@ describe('the felt of Greed shows the state of the turn', () => {
       - ⟨1 kept: Die 3: 1, 3 dice: 1,000, kept⟩
       - ⟨5 kept: Die 4: 5, +50, kept⟩ ~+50~
       - ⟨5 kept: Die 5: 5, +50, kept⟩ ~+50~
-      {Set aside in this turn}
-      - Before: 1,100
       ·tone=primary [Roll 5 dice ~R~ (bright, key R)] [Bank 1,100: 1,100 in total ~B~ (key B)]
       ·tone=good ·weight=medium ~Hot dice! / All your dice score: roll all 5 again~
     `,

@@ -161,7 +161,7 @@ export function laidDice(game: AnyGame, shown: readonly Frame[], isThrowing: boo
   turn.forEach((frame, at) => {
     const isOver = endsTurn(frame);
     if (made !== null && !isOver) {
-      tray = [...tray, made];
+      tray = made.kind === 'hot-dice' ? [made] : [...tray, made];
       made = null;
     }
     for (const event of frame.events) {
@@ -187,8 +187,7 @@ export function laidDice(game: AnyGame, shown: readonly Frame[], isThrowing: boo
       }
       if (event.kind === 'hot-dice') {
         const points = turnPointsOf(tray) + (made?.points ?? 0);
-        made = null;
-        tray = [{ id, kind: 'hot-dice', dice: [], points }];
+        made = { id, kind: 'hot-dice', dice: [], points };
       }
     }
   });
