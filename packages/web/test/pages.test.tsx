@@ -171,7 +171,7 @@ test.each([0, 1, puzzlesOfDay])(
     expect(page.all('progress').map(({ props }) => [props.value, props.max])).toEqual([
       [count, puzzlesOfDay],
     ]);
-    expect(page.text()).toContain(`${count} of ${puzzlesOfDay} puzzles solved today`);
+    expect(page.text()).toContain(`${count} of ${puzzlesOfDay} puzzles done today`);
     const solve = page.all('a').find(({ props }) => String(props.href).includes('puzzles=solve'));
     expect(solve?.textContent).toEqual(
       left === 0 ? undefined : expect.stringMatching(left === 1 ? /puzzle\b/ : new RegExp(`${left}`)),

@@ -152,8 +152,8 @@ threes-reason =
     }
 threes-reason-risk =
     Sichern ergibt genau { $points }, Weiterwürfeln im Schnitt { NUMBER($mean, minimumFractionDigits: 1) }: { $ahead ->
-        [yes] Mit einem Vorsprung lohnt sich das Risiko nicht.
-       *[no] Mit einem Rückstand ist die Chance auf weniger Punkte das Risiko wert.
+        [yes] Bei guten Aussichten lohnt sich das Risiko nicht.
+       *[no] Bei schlechten Aussichten ist die Chance auf weniger Punkte das Risiko wert.
     }
 threes-reason-last =
     Im letzten Zug { $most ->

@@ -152,8 +152,8 @@ threes-reason =
     }
 threes-reason-risk =
     Banking scores { $points } for sure, rolling on scores { NUMBER($mean, minimumFractionDigits: 1) } on average: { $ahead ->
-        [yes] with a lead, the risk is not worth it.
-       *[no] when behind, the chance of a lower score is worth the risk.
+        [yes] with good prospects, the risk is not worth it.
+       *[no] with poor prospects, the chance of a lower score is worth the risk.
     }
 threes-reason-last =
     In the last turn, { $most ->

@@ -86,8 +86,8 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'threes - 56,65 8 0 choose 11353 00000',
-      'Best: bank. Banking scores 7 for sure, rolling on scores 6.7 on average: with a lead, the risk is not worth it. Win chance 87.2%, compared with 86.0% for “keep 3 3 and roll”.',
-      'Am besten: sichern. Sichern ergibt genau 7, Weiterwürfeln im Schnitt 6,7: Mit einem Vorsprung lohnt sich das Risiko nicht. Gewinnchance 87,2 %, mit „3 3 behalten und würfeln“ 86,0 %.',
+      'Best: bank. Banking scores 7 for sure, rolling on scores 6.7 on average: with good prospects, the risk is not worth it. Win chance 87.2%, compared with 86.0% for “keep 3 3 and roll”.',
+      'Am besten: sichern. Sichern ergibt genau 7, Weiterwürfeln im Schnitt 6,7: Bei guten Aussichten lohnt sich das Risiko nicht. Gewinnchance 87,2 %, mit „3 3 behalten und würfeln“ 86,0 %.',
     ],
     [
       'threes - 139,133 10 1 choose 21231 00000',
