@@ -5,6 +5,7 @@ import { onlineAddress } from '../app/address.ts';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { TopBar, usePageTitle } from '../app/Page.tsx';
 import { Die } from '../dice/Die.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { GamePicture } from '../games/GamePicture.tsx';
 import { type ListedGame, listedGames } from '../games/listed-games.ts';
 import { isNewTo } from '../guide/scripts.ts';
@@ -27,6 +28,7 @@ function GameCard({ game }: { readonly game: ListedGame }) {
   return (
     <li className={styles.card} data-game={game.id}>
       <div className={styles.band}>
+        <GameEmblem game={game.id} />
         <h2>{texts.name}</h2>
         <span className={styles.picture}>
           <GamePicture game={game.id} />
