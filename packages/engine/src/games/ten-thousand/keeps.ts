@@ -86,6 +86,9 @@ function notScoring(dice: readonly Face[], options: ScoringOptions): Face[] {
   return left;
 }
 
+const isExactly = ({ exactFinish, target }: KeepSituation['options'], total: number): boolean =>
+  exactFinish && total === target;
+
 /** Returns the set of rolled dice with the lowest score that contains the given dice; none if there is no such set. */
 function lowestWith(
   dice: readonly Face[],
@@ -122,7 +125,7 @@ export function keepResult(
     total,
     diceLeft: isHot ? options.dice : last.length - keep.length,
     isHot,
-    isExact: options.exactFinish && total === options.target,
+    isExact: isExactly(options, total),
   });
 }
 
@@ -132,6 +135,8 @@ export function whyNotBank(
   { options, inGame }: Pick<KeepSituation, 'options' | 'inGame'>,
 ): TenThousandIllegal | null {
   const { opening, atLeast, hotDice, target } = options;
+  // The match ends at exactly the target, even with fewer points than a bank needs.
+  if (isExactly(options, total)) return null;
   if (!inGame && total < opening) return illegal('below-opening', { total, opening });
   if (points < atLeast) return illegal('below-least', { points, atLeast });
   const wins = finishOf(options) === 'first' && total >= target;
