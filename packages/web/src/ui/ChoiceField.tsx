@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SettingProps } from './Field.tsx';
+import { describedBy, type SettingProps } from './Field.tsx';
 import styles from './fields.module.css';
 
 interface ChoiceFieldProps<Value extends string> extends SettingProps<Value> {
@@ -11,9 +11,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const { label, about, value, wrong, onChange, choices } = props;
   const id = useId();
   return (
-    <fieldset
-      aria-describedby={[about === undefined ? [] : `${id}-about`, wrong ?? []].flat().join(' ') || undefined}
-    >
+    <fieldset aria-describedby={describedBy(about === undefined ? about : `${id}-about`, wrong)}>
       <legend className="label">{label}</legend>
       {about === undefined ? null : (
         <p id={`${id}-about`} className="soft small">

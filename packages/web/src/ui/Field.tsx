@@ -44,6 +44,10 @@ export const SelectField = ({ label, value, choices, onChange }: SelectFieldProp
   </Field>
 );
 
+/** Returns the ids of the texts that describe a field; undefined if there are none. */
+export const describedBy = (...ids: readonly (string | undefined)[]): string | undefined =>
+  ids.filter((id) => id !== undefined).join(' ') || undefined;
+
 export interface SettingProps<Value> {
   readonly label: string;
   readonly about?: string | undefined;

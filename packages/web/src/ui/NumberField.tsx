@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import { ErrorMessage, type SettingProps } from './Field.tsx';
+import { describedBy, ErrorMessage, type SettingProps } from './Field.tsx';
 import fields from './fields.module.css';
 import styles from './widgets.module.css';
 
@@ -35,10 +35,6 @@ export function NumberField({ label, about, value, wrong, onChange, min, max, st
     input?.addEventListener('change', commit);
     return () => input?.removeEventListener('change', commit);
   });
-  const describedBy = [
-    about === undefined ? [] : `${id}-about`,
-    refused === null ? (wrong ?? []) : `${id}-reason`,
-  ];
   const stepper = (by: 'less' | 'more') => (
     <button
       type="button"
@@ -76,7 +72,10 @@ export function NumberField({ label, about, value, wrong, onChange, min, max, st
             {...{ min, max, step }}
             value={typed ?? value}
             aria-invalid={refused !== null || wrong !== undefined || undefined}
-            aria-describedby={describedBy.flat().join(' ') || undefined}
+            aria-describedby={describedBy(
+              about === undefined ? about : `${id}-about`,
+              refused === null ? wrong : `${id}-reason`,
+            )}
             onChange={(event) => setTyped(event.target.value)}
           />
           {/* A number field itself shows no thousands separators. */}

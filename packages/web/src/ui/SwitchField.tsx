@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SettingProps } from './Field.tsx';
+import { describedBy, type SettingProps } from './Field.tsx';
 import fields from './fields.module.css';
 import styles from './widgets.module.css';
 
@@ -15,9 +15,7 @@ export function SwitchField({ label, about, value, wrong, onChange }: SettingPro
           checked={value}
           aria-checked={value}
           aria-invalid={wrong !== undefined || undefined}
-          aria-describedby={
-            [about === undefined ? [] : description, wrong ?? []].flat().join(' ') || undefined
-          }
+          aria-describedby={describedBy(about === undefined ? about : description, wrong)}
           onChange={(event) => onChange(event.target.checked)}
         />
         <span className={styles.track} data-track />
