@@ -49,7 +49,7 @@ export function PositionForm({ game, state, fields, names, onChange }: PositionF
   const messages = useMessages();
   const say = usePhrases();
   const seat = moverOf(game.step(state)) ?? 0;
-  const note = positionNote(game, state, seat);
+  const note = positionNote(game.controls(game.view(state, seat), seat, null));
   const [isWide] = useState(() => matchMedia('(min-width: 40rem)').matches);
   const change = (changed: PositionField) =>
     onChange(fields.map((field) => (field.id === changed.id ? changed : field)));

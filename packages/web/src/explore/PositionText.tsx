@@ -19,7 +19,7 @@ export function PositionText({ game, state, seat, names, rolled }: PositionTextP
   const say = ({ key, values }: Message) => messages.say(key, values, names);
   const controls = game.controls(game.view(state, seat), seat, null);
   const { dice, facts, standings, lasting = standings } = controls;
-  const note = positionNote(game, state, seat);
+  const note = positionNote(controls);
   const scores = game.scores(state);
   const shown =
     rolled === undefined

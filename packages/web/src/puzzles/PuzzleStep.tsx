@@ -46,7 +46,7 @@ function PuzzleTable(props: PuzzleTableProps) {
   }, [names, seat, own]);
   const start = useMemo(() => game.view(state, seat), [game, state, seat]);
   const mine = useMemo(() => [seat], [seat]);
-  const note = useMemo(() => positionNote(game, state, seat), [game, state, seat]);
+  const note = useMemo(() => positionNote(game.controls(start, seat, null)), [game, start, seat]);
   // Earlier announcements are removed before the table announces its position, so that nothing of the last puzzle stays.
   useLayoutEffect(() => announcer.clear(), []);
   const table = useFedTable({

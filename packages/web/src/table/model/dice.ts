@@ -140,11 +140,12 @@ function inSets(game: AnyGame, roll: Frame | undefined): readonly ControlDie[] {
     .toSorted((one, other) => sizeOf(other) - sizeOf(one) || first(one) - first(other));
 }
 
+const isScored = (roll: Frame | undefined): boolean =>
+  roll?.events.some(({ kind }) => kind === 'scored') === true;
+
 /** Returns the dice of a roll that the game scores itself; null for other rolls, whose dice keep their numbers. */
-function scoredDice(game: AnyGame, roll: Frame | undefined): readonly ControlDie[] | null {
-  if (roll?.events.some(({ kind }) => kind === 'scored') !== true) return null;
-  return inSets(game, roll);
-}
+const scoredDice = (game: AnyGame, roll: Frame | undefined): readonly ControlDie[] | null =>
+  isScored(roll) ? inSets(game, roll) : null;
 
 /**
  * Returns the tray and the dice of the current or last turn, from the shown part of a match.
@@ -379,7 +380,7 @@ export function diceOnFelt(table: FeltOf): DiceOnFelt {
   const isThrowOff = throwing !== null && rollOfThrowOff(frames[throwing.frame]) !== null;
   const earlier = isThrowOff && !all.slice(-1).some(isDecided) ? rollsBefore(rolls, throwing.seat) : [];
   const last = throwing === null ? roll : frames[throwing.frame];
-  const order = scoredDice(game, last) === null ? inSets(game, last).map(({ position }) => position) : [];
+  const order = isScored(last) ? [] : inSets(game, last).map(({ position }) => position);
   if (isTold) return { owner, laid, row, locked, inFront, order, rolls: earlier };
   return { ...nothing, rolls: hands };
 }
