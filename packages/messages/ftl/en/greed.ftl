@@ -32,7 +32,11 @@ greed-race-final =
         [yes] Your last turn: beat { $best } ({ $leader })
        *[no] { $seat }’s last turn: beat { $best } ({ $leader })
     }
-greed-reason-final = Banking starts the final round: to win, another player then needs more than { $by } points in one turn.
+greed-reason-final =
+    Banking starts the final round: to win, { $seats ->
+        [2] the other player
+       *[more] another player
+    } then needs more than { $by } points in one turn.
 greed-reason-early = Banking starts the final round with a lead of only { $by } points, which wins only { $wins }% of the time.
 greed-reason-lost =
     { $missing ->

@@ -198,7 +198,7 @@ const examples: readonly Example[] = [
     [stop],
     [roll, 4, 0.16],
     'greed-reason-final',
-    { by: 200 },
+    { by: 200, seats: 3 },
   ],
   ['greed - 900,2600,2800 111 1 - choose 350 12346', [stop], [roll, 4, 0.5], 'coach-not-worth-risk', {}],
   [

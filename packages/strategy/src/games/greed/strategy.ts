@@ -69,7 +69,7 @@ export const greedStrategy: GameStrategy = {
         : null;
     if (total >= options.target)
       return best.roll === null
-        ? message('greed-reason-final', { by })
+        ? message('greed-reason-final', { by, seats: scores.length })
         : message('greed-reason-early', { by, wins: percent(other.value) });
     return (
       totalsReason(state as GreedState, best, other, turn.points, bestIfLevel) ??
