@@ -156,7 +156,7 @@ ten-thousand-control-keep-and-roll =
 ten-thousand-warning-overshoot =
     { $room ->
         [0] Jeder weitere Wurf kostet den Zug
-       *[other] Risiko { $percent } %: Fehlwurf oder mehr als { $room }
+       *[other] Risiko { $percent } %: Fehlwurf oder über dem Ziel (mehr als { $room })
     }
 ten-thousand-control-win-exact = Behalten und mit genau { $total } gewinnen
 ten-thousand-control-take-over =

@@ -156,7 +156,7 @@ ten-thousand-control-keep-and-roll =
 ten-thousand-warning-overshoot =
     { $room ->
         [0] Another roll ends the turn without points
-       *[other] Risk { $percent }%: a bust, or more than { $room }
+       *[other] Risk { $percent }%: a bust, or over the target (more than { $room })
     }
 ten-thousand-control-win-exact = Keep and win with exactly { $total }
 ten-thousand-control-take-over =
