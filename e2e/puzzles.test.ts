@@ -190,7 +190,7 @@ describe('the puzzles and the match of the day can be played once', () => {
     await page.getByRole('application').waitFor();
     const day = dayOf(Date.now());
     const game = gameOfDay(games.map(({ id }) => id).filter(hasPuzzles), day);
-    const answers = [0, 0.013, 0].map((loss) => ({ isRight: loss === 0, loss }));
+    const answers = [0, 1.3, 0].map((cost) => ({ isRight: cost === 0, cost }));
     await page.evaluate((daily) => localStorage.setItem('dicehall.daily', JSON.stringify(daily)), {
       day,
       game,
@@ -200,7 +200,7 @@ describe('the puzzles and the match of the day can be played once', () => {
     await page
       .getByText(new RegExp(`Dicehall .* ${new Date(day * 86_400_000).getUTCFullYear()}`))
       // On some days the game is Three Dice, in which mistakes are measured in sips.
-      .filter({ hasText: /: 2 of 3 ✔, mistakes cost (?:1\.3 percentage points of win chance|0\.01 sips)/ })
+      .filter({ hasText: /: 2 of 3 ✔, mistakes cost (?:1\.3 percentage points of win chance|1\.30 sips)/ })
       .waitFor();
     expect(await violations(page, 'everything')).toEqual([]);
   });

@@ -19,6 +19,7 @@ export {
   marginText,
   shareText,
   shownMatches,
+  totalText,
   winsInText,
   winsText,
   worthText,

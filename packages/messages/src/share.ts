@@ -129,6 +129,19 @@ export function costOf(unit: Unit, { best, value, margin = 0 }: Compared, sipDig
   };
 }
 
+/** Adds the unit to a formatted cost in percentage points or sips. */
+const withUnit = (catalogue: Catalogue, unit: Unit, amount: string, word: string): string =>
+  unit === 'win'
+    ? catalogue.say('win-chance', winPoints(amount))
+    : catalogue.say('sips-lead', { sips: amount, word });
+
+/** Formats the sum of some `costOf` with its unit, with every decimal, so that a reader can add them up. */
+export const totalText = (catalogue: Catalogue, unit: Unit, costs: readonly number[], word = 'sips') => {
+  const sum = costs.reduce((before, cost) => before + cost, 0);
+  const format = { minimumFractionDigits: unit === 'win' ? 1 : 2, maximumFractionDigits: 4 };
+  return withUnit(catalogue, unit, catalogue.number(sum, format), word);
+};
+
 /** Formats a `costOf` with its unit. */
 export function costText(
   catalogue: Catalogue,
@@ -138,10 +151,7 @@ export function costText(
   sipDigits?: number,
 ): string {
   const { cost, format } = costOf(unit, compared, sipDigits);
-  const amount = catalogue.number(cost, format);
-  return unit === 'win'
-    ? catalogue.say('win-chance', winPoints(amount))
-    : catalogue.say('sips-lead', { sips: amount, word });
+  return withUnit(catalogue, unit, catalogue.number(cost, format), word);
 }
 
 /** Formats a win chance, or how many sips more or fewer than the others. */

@@ -72,8 +72,8 @@ const puzzlesHead = [
   '3 puzzles for Three Dice, once a day, the same for everyone.',
 ];
 const foot = ['The next daily challenge starts at 12:00 AM.'];
-const right = { isRight: true, loss: 0 };
-const wrong = { isRight: false, loss: 0.125 };
+const right = { isRight: true, cost: 0 };
+const wrong = { isRight: false, cost: 12.5 };
 const step = () => shown.step as Step;
 
 describe('the page of the daily challenge offers the puzzles of the day', () => {
@@ -118,9 +118,9 @@ describe('the page of the daily challenge offers the puzzles of the day', () => 
   });
 
   test('after all puzzles are solved, the daily page shows the result in a line, which can be copied with a link', async () => {
-    const page = await opened([right, wrong, wrong]);
+    const page = await opened([right, wrong, { isRight: false, cost: 2.35 }]);
     const result =
-      'Dicehall February 3, 2026, Three Dice: 1 of 3 ✔, mistakes cost 25.0 percentage points of win chance';
+      'Dicehall February 3, 2026, Three Dice: 1 of 3 ✔, mistakes cost 14.85 percentage points of win chance';
     expect(page.outline()).toEqual([
       ...head,
       ...puzzlesHead,

@@ -160,7 +160,7 @@ test.each([0, 1, puzzlesOfDay])(
   async (count) => {
     const day = Math.floor(Date.now() / 86_400_000);
     const [id] = gamesOf(day);
-    const answers = Array.from({ length: count }, () => ({ isRight: true, loss: 0 }));
+    const answers = Array.from({ length: count }, () => ({ isRight: true, cost: 0 }));
     keepDaily({ day, game: id, answers: answers as never });
     const rest = games.filter((game) => game.id !== id && hasPuzzles(game.id));
     changePractice(id, (practice) => ({ ...practice, answers: 2, right: 1, bestStreak: 1 }));
@@ -563,7 +563,7 @@ describe('the daily page has puzzles and a match', () => {
   });
   afterEach(() => vi.useRealTimers());
   const answers = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ isRight: at % 2 === 0, loss: at % 2 === 0 ? 0 : 0.03 }));
+    Array.from({ length: count }, (_, at) => ({ isRight: at % 2 === 0, cost: at % 2 === 0 ? 0 : 3 }));
   const right = Math.ceil(puzzlesOfDay / 2);
   const cost = 3 * Math.floor(puzzlesOfDay / 2);
 
@@ -578,7 +578,7 @@ describe('the daily page has puzzles and a match', () => {
   });
 
   test('the result names no costs if there are no mistakes', async () => {
-    const perfect = Array.from({ length: puzzlesOfDay }, () => ({ isRight: true, loss: 0 }));
+    const perfect = Array.from({ length: puzzlesOfDay }, () => ({ isRight: true, cost: 0 }));
     keepDaily({ day, game: puzzles, answers: perfect });
     const page = await render(<DailyPage />, '/daily');
     const result = page.all('p').find(({ props }) => 'data-result' in props)?.textContent;

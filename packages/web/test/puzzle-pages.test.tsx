@@ -370,7 +370,8 @@ test('an answer that was given before the values are known is judged once they a
   await play(page, 1);
   expect(onAnswer.mock.calls).toEqual([]);
   expect(page.outline().at(-1)).toBe('<Solving the game for exact values 0.25 of undefined>');
-  const position = { line, how: 'solved', unit: 'win', seat: 0, step: game.step(state), moves };
+  const close = moves.map((one, at) => ({ ...one, value: 0.5262 - 0.0024 * at, loss: 0.0024 * at }));
+  const position = { line, how: 'solved', unit: 'win', seat: 0, step: game.step(state), moves: close };
   vi.mocked(useExplored).mockReturnValue({
     positions: [{ ...position, margin: 0, rollouts: 0 } as never],
     solving: null,
@@ -378,7 +379,8 @@ test('an answer that was given before the values are known is judged once they a
   });
   await page.show(shown());
   await page.show(shown());
-  expect(onAnswer.mock.calls).toEqual([[{ isRight: false, loss: 0.1 }]]);
+  // The cost is the difference of the shown values, 52.6 % and 52.4 %.
+  expect(onAnswer.mock.calls).toEqual([[{ isRight: false, cost: expect.closeTo(0.2) }]]);
 });
 
 test('an answer is judged only by exact values of its own position', async () => {

@@ -104,7 +104,7 @@ describe('the start screen offers every game and every way to play', () => {
       await opened();
       const day = dayOf(Date.now());
       const [game] = gamesOf(day);
-      keepDaily({ day, game, answers: Array.from({ length: solved }, () => ({ isRight: true, loss: 0 })) });
+      keepDaily({ day, game, answers: Array.from({ length: solved }, () => ({ isRight: true, cost: 0 })) });
       expect((await opened('', left)).at(-1)).toMatch(new RegExp(`^${link}`));
     },
   );

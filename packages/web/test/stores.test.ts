@@ -78,10 +78,10 @@ describe('the daily challenge has puzzles of one game and a match of another', (
   });
 
   it('missing answers can still be given on the same day, and damaged ones do not count', () => {
-    const answers = [{ isRight: true, loss: 0 }, { isRight: 'yes', loss: 0 }, { isRight: false }, null, 'x'];
+    const answers = [{ isRight: true, cost: 0 }, { isRight: 'yes', cost: 0 }, { isRight: false }, null, 'x'];
     stored.set('dicehall.daily', JSON.stringify({ day: 5, game: 'greed', answers }));
     const kept = keptDaily(5, 'greed');
-    expect(kept.answers).toEqual([{ isRight: true, loss: 0 }]);
+    expect(kept.answers).toEqual([{ isRight: true, cost: 0 }]);
     expect(leftOf(kept)).toBe(puzzlesOfDay - 1);
     expect([leftOf(keptDaily(6, 'greed')), leftOf(keptDaily(5, 'threes'))]).toEqual([
       puzzlesOfDay,
@@ -183,7 +183,7 @@ describe('the browser saves its online tables', () => {
 });
 
 describe('the daily puzzles are saved', () => {
-  const answers = [{ isRight: true, loss: 0 }] as never;
+  const answers = [{ isRight: true, cost: 0 }] as never;
 
   it('the puzzles of another day or game start again from the beginning', () => {
     keepDaily({ day: 7, game: 'greed', answers });

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@dicehall/messages';
-import { lossText } from '@dicehall/messages';
+import { totalText } from '@dicehall/messages';
 import { dailyPuzzles, dayOf, type PuzzleSet, puzzlesOfDay } from '@dicehall/strategy';
 import { type ReactNode, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
@@ -54,7 +54,6 @@ function resultText(
   date: string,
   { game, answers }: Daily,
 ): string {
-  const loss = answers.reduce((sum, one) => sum + one.loss, 0);
   const right = answers.filter(({ isRight }) => isRight).length;
   return messages.say('web-daily-result', {
     date,
@@ -62,7 +61,11 @@ function resultText(
     right,
     count: answers.length,
     missed: answers.length - right,
-    error: lossText(messages, unit, loss),
+    error: totalText(
+      messages,
+      unit,
+      answers.map(({ cost }) => cost),
+    ),
   });
 }
 

@@ -1,5 +1,6 @@
 import { type AnyGame, ofSeat, parsePosition, type Seat } from '@dicehall/engine';
-import { lossOf, type Puzzle } from '@dicehall/strategy';
+import { costOf } from '@dicehall/messages';
+import { markOf, type Puzzle } from '@dicehall/strategy';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Spoken } from '../announce/Spoken.tsx';
@@ -80,7 +81,8 @@ function chooserOf(game: AnyGame, state: unknown): Seat {
 
 export interface Answered {
   readonly isRight: boolean;
-  readonly loss: number;
+  /** The cost that the page shows, in percentage points or sips. */
+  readonly cost: number;
 }
 
 interface PuzzleStepProps {
@@ -107,8 +109,9 @@ export function PuzzleStep(props: PuzzleStepProps) {
   const answer = useEffectEvent(onAnswer);
   useEffect(() => {
     if (!read.ok || move === null || explored === undefined) return;
-    const loss = lossOf(explored, read.value.game, move);
-    answer({ isRight: loss === 0, loss });
+    const { loss, worth } = markOf(explored, read.value.game, move) ?? { loss: 0, worth: 0 };
+    const { cost } = costOf(explored.unit, { best: worth, value: worth - loss });
+    answer({ isRight: loss === 0, cost });
   }, [read, move, explored]);
   if (!read.ok) return <ErrorMessage text={messages.say('web-puzzles-problem', { problem: 'damaged' })} />;
   const { game, state } = read.value;

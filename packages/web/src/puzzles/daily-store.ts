@@ -17,8 +17,8 @@ export interface Daily {
 }
 
 const isAnswered = (raw: unknown): boolean => {
-  const { isRight, loss } = (raw ?? {}) as Record<string, unknown>;
-  return typeof isRight === 'boolean' && typeof loss === 'number';
+  const { isRight, cost } = (raw ?? {}) as Record<string, unknown>;
+  return typeof isRight === 'boolean' && typeof cost === 'number';
 };
 
 /** Returns the saved answers of a day; none if they belong to another day or game, or cannot be read. */
