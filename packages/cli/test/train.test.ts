@@ -88,6 +88,12 @@ describe('puzzles can be practised in the terminal', () => {
       expect((await train('greed --plain', 'roll\n\nq\n')).out).toContain(scores.join('\n'));
     }
   });
+  it('an answer leaves the saved practice of other games as it is', async () => {
+    await train('greed --json --answer 1');
+    await train('threes --json --answer 1');
+    await train('three-dice --plain', 'roll\n\nq\n');
+    expect((await asked()).own.answers).toBe(1);
+  });
   it('train reports a saved rating that cannot be read, and starts the rating again', async () => {
     const file = join(home, 'practice.json');
     writeFileSync(file, 'rating 1700');

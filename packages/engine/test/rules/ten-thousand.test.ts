@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TenThousandView, takeOverOffer } from '../../src/index.ts';
+import { parsePosition, type TenThousandView, takeOverOffer } from '../../src/index.ts';
 import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
 
 /** A match in which seat 0 has won the rolls that decide who starts, so that scripts begin with its first turn. */
@@ -443,5 +443,25 @@ describe('a player of Ten Thousand may take over points and dice', () => {
     ],
   ])('%s', (_, script, refused) => {
     expect(tenThousand(script).refused).toBe(refused);
+  });
+});
+
+describe('a position of Ten Thousand has points that its turn can have', () => {
+  it.each([
+    [5, 50],
+    [4, 100],
+    [3, 150],
+    [2, 200],
+    [1, 250],
+    [6, 300],
+  ])('with %i dice to roll, the turn has at least %i points', (dice, least) => {
+    const isRead = (turn: string) => parsePosition(`ten-thousand - 1000,1000 0 ${turn}`).ok;
+    const last = '1'.repeat(dice - 1);
+    expect(isRead(`throw ${least} ${dice}`)).toBe(true);
+    expect(isRead(`choose ${least} ${last}5`)).toBe(true);
+    for (const points of least === 50 ? [0] : [50, least - 50]) {
+      expect(isRead(`throw ${points} ${dice}`)).toBe(false);
+      expect(isRead(`choose ${points} ${last}5`)).toBe(false);
+    }
   });
 });

@@ -73,6 +73,7 @@ describe('the bots of Hidden Pairs expect an opponent who plays the outcome of f
     for (const round of [0, 1, 2]) {
       for (const value of [-10, 0, 1]) expect(model.winning(round, value, 1)).toBe(0);
       for (const value of [13, 24]) expect(model.winning(round, value, 1)).toBeCloseTo(1, 9);
+      expect(model.winning(round, 12, 1, 12)).toBeCloseTo(1, 9);
     }
   });
 

@@ -123,10 +123,17 @@ describe('mining finds clear and varied puzzles', () => {
     expect(Math.max(...found.map((count, match) => count - (found[match - 1] ?? 0)))).toBe(4);
   });
 
-  it('mining skips positions whose best move has less than twice the margin of a near tie', () => {
-    expect(mined(stopFrom(300, 0.0099), 3)).toEqual([]);
-    expect(mined(stopFrom(300, 0.01), 3).length).toBeGreaterThan(0);
-  });
+  it.each([
+    ['win', 0.01],
+    ['sips', 0.04],
+  ] as const)(
+    'mining skips positions whose best move has less than twice the margin of a near tie, in values of %s',
+    (unit, least) => {
+      const by = (margin: number): Values => ({ ...stopFrom(300, margin), unit }) as Values;
+      expect(mined(by(least - 0.0001), 3)).toEqual([]);
+      expect(mined(by(least), 3).length).toBeGreaterThan(0);
+    },
+  );
 
   it('puzzles that a steady player always solves need twice the minimum margin, and are listed last', () => {
     const close = mined(stopFrom(300, 0.0199), 20);

@@ -85,6 +85,13 @@ describe('a solution is stored in a file without loss', () => {
     },
   );
 
+  test('a solution of Ten Thousand says how often the player who starts wins, and its largest error', () => {
+    const start = { ...tenThousand.start(options, 2), turn: { kind: 'start' as const, offer: null } };
+    expect(solved.facts.firstPlayerWins).toBeCloseTo(solved.solution.value(start)[0] ?? 0, 12);
+    expect(solved.facts.states).toBeGreaterThan(0);
+    expect(solved.facts.residual).toBeLessThan(1e-12);
+  });
+
   test('the value of every move stays the same after the offers are packed', () => {
     const file = readSolution(bytes);
     const whole = runToEnd(solveTenThousand(options));

@@ -30,6 +30,13 @@ const solver = solverOf('ten-thousand', 2, options);
 if (solver === undefined) throw new Error('The rules have a solver');
 const solution = runToEnd(solver.solution(options));
 
+/** A 1 would reach the target, but 100 points are too few for a bank. */
+const tooFew: TenThousandState = {
+  ...tenThousand.start(options, 2),
+  scores: [1950, 1950],
+  turn: { kind: 'choose', points: 0, last: [1, 2, 2, 3, 3, 4] },
+};
+
 /** Returns states of a random match, also with consecutive busts and with totals near the lowest. */
 function statesOf(seats: number): TenThousandState[] {
   const running = randomStates(options, seats, 1).slice(0, 4);
@@ -41,7 +48,7 @@ function statesOf(seats: number): TenThousandState[] {
 }
 
 describe('the solution of Ten Thousand with a penalty for three busts is consistent', () => {
-  const states = statesOf(2);
+  const states = [...statesOf(2), tooFew];
 
   test('the solution gives every roll the mean of its outcomes, and every choice its best move', () => {
     expect(solution?.unit).toBe('win');
@@ -88,10 +95,13 @@ describe('the solution of Ten Thousand with a penalty for three busts is consist
     }
   });
 
-  test('a file of the solution gives the same values and moves', () => {
+  test('a file of the solution gives the same values, and the facts describe the start and the error', () => {
     const { parts, facts } = runToEnd(solver.solve(options));
     const restored = solver.restore({ game: 'ten-thousand', options, seats: 2, facts, parts });
     for (const state of states) expect(restored.value(state)).toEqual(solution.value(state));
+    const start = { ...tenThousand.start(options, 2), turn: { kind: 'start' as const, offer: null } };
+    expect(facts.firstPlayerWins).toBeCloseTo(ofSeat(solution.value(start), 0), 7);
+    expect(facts.residual).toBeLessThanOrEqual(1e-8);
   });
 
   test('the expert values each move as the solution does', () => {

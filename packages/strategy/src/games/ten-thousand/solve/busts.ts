@@ -82,7 +82,6 @@ export class TenThousandWithBusts implements Solution<TenThousandState> {
 
   /** Returns the value of stopping. If stopping is not allowed, it is lower than every other value. */
   stopped(at: Situation, points: number): number {
-    if (points < this.known.race.least) return -1;
     this.#prepare(at);
     if (points >= this.#turn.top) return 1;
     return this.#turn.stop[this.#turn.at(points, 1)];
