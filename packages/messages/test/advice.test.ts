@@ -178,13 +178,14 @@ describe('advice is given in whole sentences', () => {
       reason: message('three-dice-reason', {
         why: 'points',
         best: 'stay',
-        loses: 8,
         other: 'roll',
-        otherLoses: 42,
+        unit: 'sips',
+        rolls: 1,
+        more: 'no',
       }),
     });
     expect(adviceText(english, given, threeDice)).toBe(
-      'Best: roll 2 4 again. With “stay” the round is lost 8% of the time, with “roll” 42%. By the end of the match, “roll 2 4 again” means 1.50 Chips fewer than the other players on average, “roll the 2 again” 1.00 Chips fewer.',
+      'Best: roll 2 4 again. With “stay” the round is lost less often. By the end of the match, “roll 2 4 again” means 1.50 Chips fewer than the other players on average, “roll the 2 again” 1.00 Chips fewer.',
     );
   });
 

@@ -72,7 +72,7 @@ const months = (game: string, ...rows: string[]) => [
   ...rows,
 ];
 const winsOf = (matches: number) =>
-  `Wins in ${matches} matches that luck and choices gave you (+) or cost you (−). One win is 100 percentage points of win chance in a review.`;
+  `Wins in ${matches} matches that luck and choices gave you (+) or cost you (−). One win is 100 percentage points of win chance in an analysis.`;
 const inWins = (wins: string) =>
   `${wins} A win chance rises and falls many times in a match, so a sum can be very large. A mistake costs at least 2, a blunder at least 5 percentage points of win chance; a smaller loss is an inaccuracy.`;
 const inSips =
@@ -169,7 +169,7 @@ describe('the page My play shows the play of a person', () => {
       ...[
         ...months('Greed', 'Feb 2026 | 1 | +10.0 | −10.4 | +3.0'),
         inWins(
-          'Percentage points of win chance that luck and choices gave you (+) or cost you (−), as in a review.',
+          'Percentage points of win chance that luck and choices gave you (+) or cost you (−), as in the analysis.',
         ),
         about,
         '[Download CSV] [Download JSON]',

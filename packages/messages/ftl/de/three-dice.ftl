@@ -304,15 +304,12 @@ three-dice-move-roll-again =
         [yes] die { $dice } neu würfeln
        *[no] { faces } neu würfeln
     }
+# Danach steht, was beide Züge wert sind. $unit: Schlucke oder eine andere Einheit.
 three-dice-reason =
     { $why ->
-        [only] Nur ein schöner Wurf hilft noch: Mit
-        [nice] Ein schöner Wurf ist sicher: Mit
-       *[points] Mit
-    } „{ $best }“ geht die Runde in { $loses } % der Fälle verloren, mit „{ $other }“ in { $otherLoses } %.
-# Danach steht, was beide Züge wert sind. $unit: Schlucke oder eine andere Einheit.
-three-dice-reason-sips =
-    { $why ->
+        [only] Nur ein schöner Wurf hilft noch: „{ $best }“ bringt öfter einen
+        [nice] Ein schöner Wurf ist sicher: „{ $best }“ bringt öfter einen
+        [points] Mit „{ $best }“ geht die Runde seltener verloren
         [limit] Wer bleibt, lässt den anderen nur { $rolls ->
             [one] 1 Wurf
            *[other] { $rolls } Würfe

@@ -25,8 +25,8 @@ web-my-play-lost = Your mistakes
 web-my-play-units =
     { $unit ->
         [win] { $matches ->
-            [one] Percentage points of win chance that luck and choices gave you (+) or cost you (−), as in a review.
-           *[other] Wins in { $matches } matches that luck and choices gave you (+) or cost you (−). One win is 100 percentage points of win chance in a review.
+            [one] Percentage points of win chance that luck and choices gave you (+) or cost you (−), as in the analysis.
+           *[other] Wins in { $matches } matches that luck and choices gave you (+) or cost you (−). One win is 100 percentage points of win chance in an analysis.
         } A win chance rises and falls many times in a match, so a sum can be very large.
        *[sips] Sips of lead a match that luck and choices gave you (+) or cost you (−). Your lead is how many more sips the others have, on average.
     }

@@ -301,15 +301,12 @@ three-dice-move-roll-again =
         [yes] roll the { $dice } again
        *[no] roll { faces } again
     }
+# Followed by what both moves are worth. $unit is sips or another unit.
 three-dice-reason =
     { $why ->
-        [only] Only a nice roll can still help: with
-        [nice] A nice roll is safe: with
-       *[points] With
-    } “{ $best }” the round is lost { $loses }% of the time, with “{ $other }” { $otherLoses }%.
-# Followed by what both moves are worth. $unit is sips or another unit.
-three-dice-reason-sips =
-    { $why ->
+        [only] Only a nice roll can still help: “{ $best }” gets one more often
+        [nice] A nice roll is safe: “{ $best }” gets one more often
+        [points] With “{ $best }” the round is lost less often
         [limit] Staying leaves the others only { $rolls ->
             [one] 1 roll
            *[other] { $rolls } rolls

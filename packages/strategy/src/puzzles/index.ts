@@ -1,5 +1,6 @@
 export { dailyPuzzles } from './daily.ts';
 export { dateOf, dayOf, gameOfDay, puzzlesOfDay } from './day.ts';
+export { listedMoves } from './listed.ts';
 export { minePuzzles } from './mine.ts';
 export { mistakesOf } from './mistakes.ts';
 export {

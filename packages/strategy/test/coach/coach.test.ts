@@ -121,8 +121,8 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'three-dice unit=Chips 0,0 10 0 2 1 106,- choose 1 224',
-      'Best: roll 2 2 4 again. With “roll 2 2 4 again” the round is lost 53% of the time, with “roll the 4 again” 83%. By the end of the match, “roll 2 2 4 again” means 0.06 Chips fewer than the other players on average, “roll the 4 again” 0.33 Chips more.',
-      'Am besten: 2 2 4 neu würfeln. Mit „2 2 4 neu würfeln“ geht die Runde in 53 % der Fälle verloren, mit „die 4 neu würfeln“ in 83 %. Am Ende bedeutet „2 2 4 neu würfeln“ im Schnitt 0,06 Chips weniger als die anderen, „die 4 neu würfeln“ 0,33 Chips mehr.',
+      'Best: roll 2 2 4 again. With “roll 2 2 4 again” the round is lost less often. By the end of the match, “roll 2 2 4 again” means 0.06 Chips fewer than the other players on average, “roll the 4 again” 0.33 Chips more.',
+      'Am besten: 2 2 4 neu würfeln. Mit „2 2 4 neu würfeln“ geht die Runde seltener verloren. Am Ende bedeutet „2 2 4 neu würfeln“ im Schnitt 0,06 Chips weniger als die anderen, „die 4 neu würfeln“ 0,33 Chips mehr.',
     ],
     [
       'greed - 2950,1950 11 0 - choose 200 11346',

@@ -1,6 +1,6 @@
 import { type AnyGame, describeMove, distinctMoves, type Seat } from '@dicehall/engine';
 import { bustText, markText, reasonText, unitWord, worthText } from '@dicehall/messages';
-import { adviceOf, markOf } from '@dicehall/strategy';
+import { adviceOf, listedMoves, markOf } from '@dicehall/strategy';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { DiceText } from '../dice/DiceText.tsx';
@@ -42,9 +42,12 @@ export function Verdict({ game, state, seat, explored, move, outcome, next }: Ve
   const advice = adviceOf(explored, game, state, move);
   const isRight = mark?.mark === 'best';
   const verdict = mark === null || isRight ? '' : markText(messages, mark, choice, false);
-  // The list of moves shows both values. They stay in a text that has no other reason.
+  // The list of moves shows both values. They stay in a text without other numbers.
+  const hasNumbers = explored.unit === 'win';
   const reason =
-    advice === null ? '' : reasonText(messages, advice, choice, true) || reasonText(messages, advice, choice);
+    advice === null
+      ? ''
+      : reasonText(messages, advice, choice, hasNumbers) || reasonText(messages, advice, choice);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   // On a small screen the page scrolls until the reason is in view, also after the outcome has made the text longer.
@@ -100,9 +103,6 @@ export function Verdict({ game, state, seat, explored, move, outcome, next }: Ve
   );
 }
 
-/** The number of moves that are listed, in addition to the player's own. */
-const mostMoves = 4;
-
 interface MovesProps extends AnswerProps {
   readonly line: string;
   readonly children?: ReactNode;
@@ -117,9 +117,10 @@ export function Moves({ game, state, seat, explored, move, line, children }: Mov
   const keyOf = (one: unknown): string => game.identify(view, one);
   const own = keyOf(move);
   const all = distinctMoves(game, state, seat, explored.moves);
+  const listed = listedMoves(all);
   const rows = all
-    .map((row) => ({ ...row, key: keyOf(row.move), name: describeMove(game, state, seat, row.move) }))
-    .filter(({ key }, at) => at < mostMoves || key === own);
+    .filter((row) => listed.includes(row) || keyOf(row.move) === own)
+    .map((row) => ({ ...row, key: keyOf(row.move), name: describeMove(game, state, seat, row.move) }));
   return (
     <SeatNamesProvider names={names}>
       <Card as="section" aria-label={messages.say('web-explore-moves')}>

@@ -80,22 +80,22 @@ function roundReason(state: ThreeDiceState, best: MoveValue, other: MoveValue): 
   ];
   const difference = best.value - other.value;
   const [loses, otherLoses] = [percent(round.loses), percent(otherRound.loses)];
-  const moves = {
-    best: moveValue(threeDice, state, seat, best),
-    other: moveValue(threeDice, state, seat, other),
-  };
+  const because = (why: string, more = false): Message =>
+    message('three-dice-reason', {
+      why,
+      best: moveValue(threeDice, state, seat, best),
+      other: moveValue(threeDice, state, seat, other),
+      unit: options.unit,
+      rolls: turn.kind === 'choose' ? turn.rolls : 0,
+      more: more ? 'yes' : 'no',
+    });
   // The loser of a round takes the penalty, and the others take nothing.
   const cost = (penalty * scores.length) / (scores.length - 1);
   if (loses < otherLoses && 2 * cost * (otherRound.loses - round.loses) >= difference) {
     const isLast = finished.every((one, at) => at === seat || one !== null);
     const isOnly = isLast && losersOf(state).seats.length === 0;
     const isNicer = nice.chance - otherNice.chance >= leastChance;
-    return message('three-dice-reason', {
-      why: isOnly ? 'only' : isNicer ? 'nice' : 'points',
-      ...moves,
-      loses,
-      otherLoses,
-    });
+    return because(isOnly ? 'only' : isNicer ? 'nice' : 'points');
   }
   const [own, otherOwn] = [round, otherRound].map(({ taken }) => ofSeat(taken, seat)) as [number, number];
   const [others, otherOthers] = [round, otherRound].map(({ taken }) => meanOfOthers(taken, seat)) as [
@@ -112,14 +112,7 @@ function roundReason(state: ThreeDiceState, best: MoveValue, other: MoveValue): 
   const gain = Math.max(adds, gives) <= 0 ? 'none' : adds > gives ? 'adds' : 'gives';
   const why = isOwn ? cause : gain;
   const more = !isOwn && loses > otherLoses;
-  if (why === 'none' && !more) return null;
-  return message('three-dice-reason-sips', {
-    why,
-    ...moves,
-    unit: options.unit,
-    rolls: turn.kind === 'choose' ? turn.rolls : 0,
-    more: more ? 'yes' : 'no',
-  });
+  return why === 'none' && !more ? null : because(why, more);
 }
 
 export const threeDiceStrategy: GameStrategy = {
