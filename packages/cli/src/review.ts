@@ -225,7 +225,7 @@ export function report(catalogue: Catalogue, reviewed: Reviewed, width = Number.
     [texts.say('review-title', { game: gameTexts(catalogue, reviewed.setup.game).name })],
     wrapped(balances(catalogue, reviewed)),
     table(texts, reviewed),
-    wrapped([...unfinished(texts, reviewed), ...reliability(texts, reviewed)]),
+    wrapped([...unfinished(texts, reviewed), ...reliability(texts, reviewed), texts.say('review-listed')]),
     wrapped(moments(catalogue, texts, reviewed)),
     curves(texts, reviewed),
   ];

@@ -123,7 +123,7 @@ const at = (line: string) =>
 
 const help =
   'A mistake costs at least 2, a blunder at least 5 percentage points of win chance; a smaller loss is an inaccuracy.';
-const listed = 'Only the largest changes are listed; the sums count every roll and every choice.';
+const listed = 'The sums count every roll and every choice; only the largest changes are listed.';
 
 describe('a review shows what luck and mistakes cost in a match', () => {
   test('the review shows what dice and mistakes cost, the decisive moments with their positions, and the values over the match', async () => {
@@ -206,19 +206,21 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       ...['Good or bad luck with the dice | +44.0 | −43.0', 'Own mistakes, even small ones | −2.0 | −6.0'],
       ...['Mistakes of the opponent | +5.0 | +2.0', 'After the last move | 97.0% | 3.0%'],
       'Good choices | 1 of 2 | 2 of 3',
+      listed,
       '▸ How this is computed',
       'Exact: the win chances are those of perfect play on both sides.',
-      `${listed} ${help}`,
+      help,
     ]);
   });
 
   const moments = '### Decisive moments, most important first';
   const luck = (all: string, here: string, others: string) =>
-    `${listed} Luck with the dice, in percentage points of win chance: ${all}. The rolls listed here gave ${here}, all others ${others}. ${help}`;
+    `${listed} Luck with the dice ${all}: ${here} by the rolls listed, ${others} by all others.`;
   const [sums, method] = ['### How the result came about', '▸ How this is computed'];
   /** Returns the report without the sums. */
   const withoutSums = (lines: readonly string[]) => [
     ...lines.slice(0, lines.indexOf(sums)),
+    ...lines.filter((one) => one.startsWith(listed)),
     ...lines.slice(lines.indexOf(method)),
   ];
   /** Returns the report without the sums, the positions, the links and the numbers of the table. */
@@ -250,7 +252,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
         ...['#### Your blunder', 'Your choice: roll. Better: bank.', 'Your win chance: 42.0% → 36.0%'],
         'Practise: My mistakes → /puzzles?game=greed&from=mine',
       ],
-      ['you go from 59.0% to 17.0%.', 'Ada | You', exact, luck('−43.0', '−33.0', '−10.0')],
+      ['you go from 59.0% to 17.0%.', 'Ada | You', luck('−43.0', '−33.0', '−10.0'), exact],
     ],
     [
       'explains its estimates, and tells two people at one device that they made no mistake beyond the margin',
@@ -272,8 +274,8 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       [
         'Ada goes from about 41% to about 83%.',
         'Ada | Bo',
+        listed,
         'Estimated from 400 simulated matches from every position, played by Steady bots. To compare choices, more matches are simulated.',
-        `${listed} ${help}`,
       ],
     ],
     [
@@ -296,27 +298,23 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       [
         'the reveal of hidden choices at move 9: you go from 59.0% to 29.0%.',
         'Ada | You',
-        exact,
         luck('−43.0', '+9.0', '−52.0'),
+        exact,
       ],
     ],
-  ] as const)(
-    'the review %s',
-    async (_, [review, mine, link, rollouts], first, [step, names, ...computed]) => {
-      const lines = gist((await shown(review, mine, link, rollouts)).outline());
-      const many = step.startsWith('the') ? '' : 'move 10: ';
-      expect(lines).toEqual([
-        ...first,
-        'Win chance over the match',
-        `The higher the line, the more likely the win. The largest step is ${many}${step}`,
-        ...names.split(' | ').map((name) => `- ${name}`),
-        '{Win chance over the match}',
-        `Move | ${names}`,
-        method,
-        ...computed,
-      ]);
-    },
-  );
+  ] as const)('the review %s', async (_, [review, mine, link, rollouts], first, [step, names, sum, how]) => {
+    const lines = gist((await shown(review, mine, link, rollouts)).outline());
+    const many = step.startsWith('the') ? '' : 'move 10: ';
+    expect(lines).toEqual([
+      ...first,
+      'Win chance over the match',
+      `The higher the line, the more likely the win. The largest step is ${many}${step}`,
+      ...names.split(' | ').map((name) => `- ${name}`),
+      '{Win chance over the match}',
+      `Move | ${names}`,
+      ...[sum, method, how, help],
+    ]);
+  });
 
   test.each([
     ['no other choice was hidden', 0, 0, ''],
@@ -468,6 +466,19 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       expect(lines).toContain(luck(all, here, others));
     },
   );
+
+  test.each([
+    ['', 0.06],
+    [' Own mistakes −6.2: −6.0 by the choices listed, −0.2 by all others.', 0.062],
+    // By rounding, the listed ones can cost more than all.
+    ['', 0.0585],
+  ])('the review says what mistakes cost that are not listed: “%s” of %d', async (text, error) => {
+    const review = reviewOf({}, mistakes);
+    const players = review.players.map((player) => ({ ...player, error }));
+    const lines = (await shown({ ...review, players }, [1])).outline();
+    const sums = lines.find((one) => one.startsWith(listed));
+    expect(sums?.replace(/^.*? by all others\./, '')).toBe(text);
+  });
 
   test('a mistake and what its reveal changed share one card, the mistake first', async () => {
     const error = { error: 0.06, best: { type: 'stop' }, met: [-0.17, 0.17] };

@@ -21,6 +21,9 @@ mistake-grades = Ungenauigkeiten: { $inaccuracy }, Fehler: { $mistake }, Patzer:
     .about = Ein Fehler kostet mindestens { $mistake }, ein Patzer mindestens { $blunder }; was weniger kostet, ist eine Ungenauigkeit.
 
 review-moments = Was die Partie entschieden hat, das Wichtigste zuerst
+review-listed = Die Summen zählen jeden Wurf und jede Entscheidung; einzeln stehen hier nur die größten Änderungen.
+    .luck = Glück oder Pech beim Würfeln { $all }: { $here } durch die Würfe in der Liste, { $rest } durch alle anderen.
+    .mistakes = Eigene Fehler { $all }: { $here } durch die Entscheidungen in der Liste, { $rest } durch alle anderen.
 review-nothing-turned =
     { $unit ->
         [sips] Kein einzelner Wurf und keine Entscheidung hat einen Vorsprung um mehr als 0,5 { unit-word } verändert.

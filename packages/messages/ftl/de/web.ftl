@@ -555,11 +555,6 @@ web-review-method = So wird das berechnet
 web-review-margin = Als Fehler zählt nur, was mehr kostet, als die Schätzung danebenliegen kann (höchstens ±{ $margin }).
 web-review-done = Die Analyse ist fertig.
 web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht fehlt Speicher, oder die Partie ist gerade nicht verfügbar.
-web-review-listed = Hier stehen nur die größten Änderungen; die Summen zählen jeden Wurf und jede Entscheidung.
-    .luck = Glück oder Pech beim Würfeln ({ $unit ->
-            [sips] { unit-word } Vorsprung
-           *[win] Prozentpunkte Gewinnchance
-        }): { $luck }. Die Würfe in dieser Liste brachten { $here }, alle anderen { $rest }.
 web-review-show = Zu Schritt { $number }
 web-review-mistake =
     { $mine ->

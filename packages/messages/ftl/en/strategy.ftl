@@ -21,6 +21,9 @@ mistake-grades = Inaccuracies: { $inaccuracy }, mistakes: { $mistake }, blunders
     .about = A mistake costs at least { $mistake }, a blunder at least { $blunder }; a smaller loss is an inaccuracy.
 
 review-moments = Decisive moments, most important first
+review-listed = The sums count every roll and every choice; only the largest changes are listed.
+    .luck = Luck with the dice { $all }: { $here } by the rolls listed, { $rest } by all others.
+    .mistakes = Own mistakes { $all }: { $here } by the choices listed, { $rest } by all others.
 review-nothing-turned =
     { $unit ->
         [sips] No single roll or choice changed a lead by more than 0.5 { unit-word }.

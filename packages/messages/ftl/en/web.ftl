@@ -543,11 +543,6 @@ web-review-method = How this is computed
 web-review-margin = A choice counts as a mistake only if it costs more than its margin of error, which is at most ±{ $margin }.
 web-review-done = The analysis is ready.
 web-review-failed = The analysis failed. This device may not have enough memory, or the record is not available right now.
-web-review-listed = Only the largest changes are listed; the sums count every roll and every choice.
-    .luck = Luck with the dice, { $unit ->
-            [sips] in { unit-word } of lead
-           *[win] in percentage points of win chance
-        }: { $luck }. The rolls listed here gave { $here }, all others { $rest }.
 web-review-show = Show move { $number }
 web-review-mistake =
     { $mine ->

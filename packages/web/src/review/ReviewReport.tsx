@@ -134,16 +134,25 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
   };
   /** Says how the listed moments fit the sums, which count all entries. */
   function listed(): string {
-    const rolls = moments.filter(({ cause }) => cause === 'throw').map(stepOf);
-    if (own === undefined || rolls.length === 0) return text('web-review-listed');
-    const { dice } = accountOf(review, own);
+    if (own === undefined) return text('review-listed');
+    const { dice, mistakes } = accountOf(review, own);
     const steps = accountSteps(review);
-    // The sum of the changes as shown, so that a reader can add them up.
-    const shown = (value: number): number => Math.round(value * steps) / steps;
-    const here = rolls.reduce((sum, { before, after }) => sum + shown(after) - shown(before), 0);
-    const amount = (value: number) => amountText(messages, unit, value, 'exceptZero', review.noise > 0);
-    const luck = { unit, luck: amount(dice), here: amount(here), rest: amount(dice - here) };
-    return `${text('web-review-listed')} ${text('web-review-listed.luck', luck)}`;
+    const amount = (value: number) =>
+      amountText(messages, unit, value / steps, 'exceptZero', review.noise > 0);
+    const parts = (key: string, all: number, changes: readonly Change[], most = Infinity): string => {
+      // The sum of the changes as shown, so that a reader can add them up. Rounding can make it more than all mistakes.
+      const here = changes
+        .map(stepOf)
+        .reduce((sum, { before, after }) => sum + Math.round(after * steps) - Math.round(before * steps), 0);
+      const rest = Math.round(all * steps) - here;
+      return changes.length === 0 || rest === 0 || rest > most
+        ? ''
+        : ` ${text(key, { all: amount(all * steps), here: amount(here), rest: amount(rest) })}`;
+    };
+    const rolls = moments.filter(({ cause }) => cause === 'throw');
+    const choices = moments.filter(({ cause, entry }) => cause === 'choice' && entry.seat === own);
+    const luck = parts('review-listed.luck', dice, rolls);
+    return `${text('review-listed')}${luck}${parts('review-listed.mistakes', mistakes, choices, 0)}`;
   }
   const tellOf = (moment: Change): Told => {
     const { cause, entry } = moment;
@@ -235,6 +244,7 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
         }}
       />
       <AccountTable review={review} names={called} seats={judged} word={word} />
+      {moments.length === 0 ? null : <p className="soft small">{listed()}</p>}
       <details>
         <Summary>{text('web-review-method')}</Summary>
         <p className="soft small">
@@ -244,11 +254,7 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
             noise: marginText(messages, 2 * review.noise),
           })}
         </p>
-        {moments.length === 0 ? null : (
-          <p className="soft small">
-            {listed()} {gradesHelp(messages, unit, word)}
-          </p>
-        )}
+        {moments.length === 0 ? null : <p className="soft small">{gradesHelp(messages, unit, word)}</p>}
       </details>
     </div>
   );
