@@ -36,6 +36,20 @@ describe('the style sheets know what the headline of the felt reports', () => {
       { told: 'medium', event: 'busted', cue: 'bust' },
     ],
     [
+      'a bust of a tenth of the target',
+      'greed',
+      '0 roll|0: 51346|0 roll|0: 236',
+      { last: 1, mine: [0], options: { target: 1000, opening: 0 } },
+      { told: 'heavy', event: 'busted', cue: 'bust' },
+    ],
+    [
+      'a bust of a tenth of the target of another player',
+      'greed',
+      '0 roll|0: 51346|0 roll|0: 236',
+      { last: 1, mine: [1], options: { target: 1000, opening: 0 } },
+      { told: 'medium', event: 'busted', cue: 'bust' },
+    ],
+    [
       'a bust of another player',
       'greed',
       '0 roll|0: 51346|0 roll|0: 236',
@@ -86,6 +100,11 @@ describe('the style sheets know what the headline of the felt reports', () => {
     ],
   ])('the headline is about %s', async (_, id, script, more, look) => {
     expect(await lookOfFelt(id, script, more)).toEqual(look);
+  });
+
+  test('the final score that falls for the loser is named as theirs, also if it is 0', async () => {
+    const page = await screen('greed', oneTurn, { ...short, mine: [1] });
+    expect(page.box.querySelector('[data-falls]')?.textContent).toBe('You0');
   });
 
   test('beside the end screen of a match, no headline is left, also at instant pace', async () => {

@@ -216,7 +216,7 @@ describe('the felt of Greed shows the state of the turn', () => {
       ~−1,000~
       {Set aside in this turn}
       - ~⟨1⟩ ⟨1⟩ ⟨1⟩~ (1, 1 and 1) 1,000
-      ·tone=bad ·weight=medium ~You bust / No die scores: 1,000 points lost~
+      ·tone=bad ·weight=heavy ~You bust / No die scores: 1,000 points lost~
     `,
     ],
     [
@@ -285,6 +285,7 @@ describe('the felt of Greed shows the state of the turn', () => {
       {Table: Greed}
       The match is over
       - ·lit Ada <1, 1, 1, 2 and 2 | ⟨1⟩ ⟨1⟩ ⟨1⟩ ⟨2⟩ ⟨2⟩>
+      ·falls ~You 0~
       ·tone=bad ·weight=whole ~You lose / Ada wins with 1,000, you have 0~
     `,
     ],

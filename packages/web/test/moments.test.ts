@@ -371,13 +371,13 @@ describe('the end of a match has its own moment', () => {
     expect(ended([0], 3, 3, 3, 1, 1)).toEqual(['threes-moment-round-tied', 'plain', 'keep', undefined]);
   });
 
-  it('no number falls at the end of a match, because the headline states the final score', () => {
+  it('a single player who loses a match sees the final score fall, and no other player does', () => {
     const over = { kind: 'match-over', seats: [1] } as BaseEvent;
     const after = { scores: [12, 9, 30] } as unknown as BaseView;
     const shownFor = (mine: readonly Seat[]) =>
       matchOver(over, { frames: [], before: after, after, mine }).map(({ falls, total }) => [falls, total]);
     expect([[0], [2], [1], [0, 2], []].map(shownFor)).toEqual([
-      ...[[[undefined, 12]], [[undefined, 30]]],
+      ...[[[12, 12]], [[30, 30]]],
       ...[[[undefined, undefined]], [[undefined, undefined]], [[undefined, undefined]]],
     ]);
   });

@@ -153,6 +153,7 @@ function ownNotesOf(cue: Cue): readonly Note[] {
       ];
     case 'loss':
       return [
+        { voice: 'knock', at: 0, length: 0.3, loudness: 0.8, pitch: 90, narrowness: 0.8 },
         tone(0, 329.6, 0.5, 0.22, 0.97),
         tone(0.22, 261.6, 0.5, 0.22, 0.97),
         tone(0.44, 196, 0.8, 0.22, 0.94),

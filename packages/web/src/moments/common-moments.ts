@@ -1,5 +1,6 @@
 import { type BaseEvent, type EventOf, type MessageKey, ofSeat, type Seat } from '@dicehall/engine';
 import type { Moment, MomentContext, MomentRule, MomentRules } from './moment.ts';
+import { isMuch } from './timing.ts';
 
 type Look = Omit<Moment, 'kind' | 'text' | 'event'>;
 
@@ -20,7 +21,7 @@ export function matchOver(base: BaseEvent, { mine, after }: MomentContext): read
   if (own === undefined) return [{ ...lost, cue: 'win' }];
   if (others.length > 0) return [lost];
   const total = ofSeat(after.scores, own);
-  return [{ ...lost, text: 'moment-match-lost', tone: 'bad', total }];
+  return [{ ...lost, text: 'moment-match-lost', tone: 'bad', total, falls: total }];
 }
 
 /**
@@ -41,8 +42,16 @@ export const bankedWith =
     ];
   };
 
+/** The loss of a large stake of a player on this screen weighs more. */
+function busted(base: BaseEvent, { after, mine }: MomentContext): readonly Moment[] {
+  const { seat, lost } = base as EventOf<'busted'>;
+  const { options } = after as { readonly options?: { readonly target?: number } };
+  const weight = mine.includes(seat) && isMuch(lost, options?.target) ? 'heavy' : 'medium';
+  return always('moment-busted', { weight, tone: 'bad', cue: 'bust' })(base);
+}
+
 export const commonMoments: MomentRules = {
-  busted: always('moment-busted', { weight: 'medium', tone: 'bad', cue: 'bust' }),
+  busted,
   overshot: (base) => {
     const event = base as EventOf<'overshot'>;
     const look = { weight: 'medium', tone: 'bad', cue: 'bust', falls: event.value } as const;

@@ -35,7 +35,7 @@ export interface Moment {
   readonly points?: number;
   /** The share of each die in these points, in the order of the dice on the table. They go to the score one by one. */
   readonly parts?: readonly number[];
-  /** The points of a roll that exceeds the target, or of a lost round. An animation shows how they fall off the table. */
+  /** The points of a roll that exceeds the target, or of a lost match. An animation shows how they fall off the table. */
   readonly falls?: number;
   /** The final score of the only person on this screen, if that person has lost. */
   readonly total?: number;

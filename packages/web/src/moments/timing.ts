@@ -64,7 +64,10 @@ export const choiceTime = (attention: Attention): number =>
 /** Returns the milliseconds for which the screen of a room shows a step of a reveal. */
 export const revealTime = (pace: Pace): number => revealing * paceFactor[pace];
 
-/** How many milliseconds later than usual the last die settles if at least a tenth of the target is at stake. */
+/** Whether points at stake are at least a tenth of the target. */
+export const isMuch = (stake: unknown, target: unknown): boolean => Number(stake) * 10 >= Number(target);
+
+/** How many milliseconds later than usual the last die settles if much is at stake. */
 const suspense = 280;
 
 export function suspenseOf(
@@ -73,8 +76,8 @@ export function suspenseOf(
   pace: Pace,
 ): number {
   const stake = facts.find(({ value }) => value.key === 'number')?.value.values.number;
-  const isMuch = Number(stake) * 10 >= Number(options?.target ?? game.options.target?.default);
-  return isMuch ? paced(suspense, pace) : 0;
+  const target = options?.target ?? game.options.target?.default;
+  return isMuch(stake, target) ? paced(suspense, pace) : 0;
 }
 
 /** The factors of the thinking time. All experts play alike, but they differ in this time. */

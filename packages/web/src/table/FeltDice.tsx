@@ -96,7 +96,7 @@ const loadDrain = () => import('./drain-stake.ts');
 function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const messages = useMessages();
   const place = useRef<HTMLSpanElement>(null);
-  const { event, falls, tone } = moment?.main ?? {};
+  const { event, falls, tone, total } = moment?.main ?? {};
   const isDrained = falls === undefined && tone === 'bad';
   const { lost } = isDrained ? (event as { readonly lost?: number }) : {};
   useEffect(() => {
@@ -106,9 +106,10 @@ function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
       drainStake(place, lost, (points) => messages.number(-points), from),
     );
   }, [lost, messages]);
-  const number = falls ?? (lost && -lost);
-  return !number ? null : (
+  const number = falls ?? (lost ? -lost : undefined);
+  return number === undefined ? null : (
     <span ref={place} className={dice.lost} data-falls={falls !== undefined || undefined} aria-hidden="true">
+      {total === undefined ? null : <small>{messages.say('seat-you')}</small>}
       {messages.number(number)}
     </span>
   );
