@@ -401,7 +401,7 @@ describe('an online table can be used in the browser', () => {
       for (const one of all as HTMLDetailsElement[]) one.open = true;
     });
     const problems = await found('room');
-    await page.getByRole('button', { name: 'Start with 1 bot' }).click();
+    await page.getByRole('button', { name: 'Start with 1 steady bot' }).click();
     await page.locator('ol[aria-label="Scores"]').getByText('Bot', { exact: true }).waitFor();
     problems.push(...(await found('table')));
     for (const item of ['Are the dice fair?', 'Host tools']) {

@@ -159,6 +159,7 @@ describe('a match can be set up with bots, people and rules', () => {
     await start.click();
     expect(await wrong()).toContain(reason);
     expect(await said()).toEqual([reason]);
+    await page.getByText('Correct the field “Target score” first.').waitFor();
     expect(page.url()).toContain('/play/greed');
     // Ticks and arrows are decoration and not part of a name.
     expect(await page.locator('main').ariaSnapshot()).not.toMatch(/[✓▸▾]/);

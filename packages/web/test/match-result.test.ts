@@ -110,7 +110,7 @@ describe('the result states by how much a match was won', () => {
     ['one point', 'threes', [1, 2], [12, 13], [0], 'You win', '1 point ahead of Bo'],
     ['fewest points', 'threes', [1, 2], [12, 20], [1], 'You lose', 'Ada wins, 8 points ahead of you'],
     ['all second players', 'threes', [1, 2, 2], [12, 20, 20], [], 'Ada wins', '8 points ahead of Bo and Cy'],
-    ['fewest sips', 'three-dice', [1, 2], [3, 5], [0], 'You win', '2 sips ahead of Bo'],
+    ['fewest sips', 'three-dice', [1, 2], [3, 5], [0], 'You win', '2 sips fewer than Bo'],
     [
       'other units',
       'three-dice',
@@ -118,7 +118,7 @@ describe('the result states by how much a match was won', () => {
       [3, 5],
       [],
       'Ada wins',
-      '2 nuts ahead of Bo',
+      '2 nuts fewer than Bo',
       { options: { unit: 'nuts' } },
     ],
     ['the target', 'ten-thousand', [1, 2], [10000, 9000], [0], 'You win', 'Bo was 1,000 points short', race],

@@ -548,7 +548,8 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
     saveDraft(game, { seats: [person('Ada'), person(' ')], options, dice: 'app' });
     const page = await opened();
     const asked = () => page.texts('p').filter((text) => text.startsWith('Enter a name'));
-    wrong = { closest: () => null, focus: () => {} };
+    const refusal = () => page.texts('p').filter((text) => text.startsWith('Correct the field'));
+    wrong = { closest: () => null, focus: () => {}, getAttribute: () => 'Target' };
     await page.start();
     expect([asked(), page.visited]).toEqual([['Enter a name for seat 2.'], ['/play/greed']]);
     const reason = page.find('input', 'Name at seat 2').props['aria-describedby'];
@@ -556,6 +557,9 @@ describe('the set-up page applies the chosen players, dice and rules', () => {
     expect(page.all('p').filter(({ props }) => props.role === 'alert')).toEqual([]);
     await page.call(page.find('input', 'Name at seat 2'), 'onChange', { target: { value: 'Bo' } });
     expect(asked()).toEqual([]);
+    expect(refusal().join()).toMatch(/^Correct the field .*Target.* first\.$/);
+    await page.call(page.field('Double points'), 'onChange', {});
+    expect(refusal()).toEqual([]);
     wrong = null;
     await page.start();
     await page.until(() => String(page.visited.at(-1)).startsWith('/table/'), true);

@@ -102,7 +102,7 @@ describe('players wait in a room before a match', () => {
     'Add a novice bot',
     'Add a steady bot',
     'Add an expert bot',
-    'Start with 1 bot',
+    'Start with 1 steady bot',
   ];
   const tools = ['Make Bo the host', 'Mute Bo for everyone', 'Remove Bo'];
   const seed = 'Draw a new seed in this browser';
@@ -190,9 +190,19 @@ describe('players wait in a room before a match', () => {
 
   test.each([
     ['Start without waiting for Bo', false, {}, ['Start without waiting for Bo', undefined]],
-    ['Start with 1 bot', false, { seats: [ada, awayBo, empty(2)] }, ['Start with 1 bot', undefined]],
+    [
+      'Start with 1 steady bot',
+      false,
+      { seats: [ada, awayBo, empty(2)] },
+      ['Start with 1 steady bot', undefined],
+    ],
     ['Start match at an evening', true, {}, ['Start match', 'primary']],
-    ['Start with 2 bots', true, { seats: [ada, empty(1), empty(2)] }, ['Start with 2 bots', 'primary']],
+    [
+      'Start with 2 steady bots',
+      true,
+      { seats: [ada, empty(1), empty(2)] },
+      ['Start with 2 steady bots', 'primary'],
+    ],
   ] as [string, boolean, More, unknown[]][])(
     'the button that starts the match says what it does, also without a player: %s',
     async (_, isAlwaysMain, more, shown) => {
@@ -254,7 +264,7 @@ describe('players wait in a room before a match', () => {
       ['Add a novice bot', `${table}/bots`, { strength: 'novice' }],
       ['Add a steady bot', `${table}/bots`, { strength: 'steady' }],
       ['Add an expert bot', `${table}/bots`, { strength: 'expert' }],
-      ['Start with 1 bot', `${table}/bots`, { strength: 'steady' }],
+      ['Start with 1 steady bot', `${table}/bots`, { strength: 'steady' }],
       ['Make Bo the host', `${table}/host`, { person: 'bo' }],
     ]);
     expect(await requestsOf(await room('ada', full), ['Start match'])).toEqual([

@@ -163,6 +163,7 @@ web-number-step =
 web-number-refused = { $given } geht hier nicht. Möglich: { $allowed }.
 web-why-nameless = Gib für Platz { $number } einen Namen ein.
 web-start = Starten
+    .wrong = Korrigiere zuerst das Feld „{ $field }“.
 
 # Der Tisch
 
@@ -230,14 +231,20 @@ web-end-gap =
                    *[other] { $amount } Schlucken
                 }
                *[other] { $amount } { $unit }
-            } Vorsprung vor dir
+            } { $unit ->
+                [points] Vorsprung vor dir
+               *[other] weniger als du
+            }
         }
        *[won] { $kind ->
             [race] { $seats } { $amount ->
                 [one] fehlte
                *[other] fehlten
             } { web-amount }
-           *[gap] { web-amount } vor { $seats }
+           *[gap] { web-amount } { $unit ->
+                [points] vor
+               *[other] weniger als
+            } { $seats }
         }
     }
 web-end-roll-off =
@@ -949,8 +956,8 @@ web-share-table = Teilen
 web-share-text = Spiel mit mir { $game }
 web-start-with-bots =
     { $count ->
-        [one] Mit 1 Bot starten
-       *[other] Mit { $count } Bots starten
+        [one] Mit 1 Bot-Könner starten
+       *[other] Mit { $count } Bot-Könnern starten
     }
 web-invite = Andere einladen
     .about =

@@ -167,6 +167,7 @@ web-number-step =
 web-number-refused = { $given } is not possible here. Allowed: { $allowed }.
 web-why-nameless = Enter a name for seat { $number }.
 web-start = Start
+    .wrong = Correct the field “{ $field }” first.
 
 # The table
 
@@ -221,14 +222,20 @@ web-end-gap =
     { $result ->
         [lost] { $kind ->
             [race] { web-winners }, you were { web-amount } short
-           *[gap] { web-winners }, { web-amount } ahead of you
+           *[gap] { web-winners }, { web-amount } { $unit ->
+                [points] ahead of
+               *[other] fewer than
+            } you
         }
        *[won] { $kind ->
             [race] { $count ->
                 [one] { $seats } was { web-amount } short
                *[other] { $seats } were { web-amount } short
             }
-           *[gap] { web-amount } ahead of { $seats }
+           *[gap] { web-amount } { $unit ->
+                [points] ahead of
+               *[other] fewer than
+            } { $seats }
         }
     }
 web-end-roll-off =
@@ -937,8 +944,8 @@ web-share-table = Share
 web-share-text = Play { $game } with me
 web-start-with-bots =
     { $count ->
-        [one] Start with 1 bot
-       *[other] Start with { $count } bots
+        [one] Start with 1 steady bot
+       *[other] Start with { $count } steady bots
     }
 web-invite = Invite others
     .about =

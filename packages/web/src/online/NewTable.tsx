@@ -93,7 +93,7 @@ function NewTableOf({ game, title }: NewTableOfProps) {
         className={styles.newTable}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!focusWrongField(event.currentTarget)) void create();
+          if (focusWrongField(event.currentTarget) === null) void create();
         }}
       >
         <div className={styles.part}>

@@ -1,6 +1,6 @@
 import { type AnyGame, findGame, type GameId, readOptions, readSetup, type Seat } from '@dicehall/engine';
 import { gameTexts, isVisible } from '@dicehall/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useSearch } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
@@ -66,6 +66,8 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const [, go] = useLocation();
   const texts = gameTexts(messages, game);
   const [problem, setProblem] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const reason = useId();
   const [nameless, setNameless] = useState<Seat | null>(null);
   const [isOffered, setOffered] = useState(() => isNewTo(game.id));
   // Prevents a second click from starting another match while the first match is being started.
@@ -83,7 +85,9 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
     const found = draft.seats.findIndex(({ name }) => !isVisible(name));
     // The field is rendered at once, so that it can get the focus.
     flushSync(() => setNameless(found < 0 ? null : found));
-    if (focusWrongField(form)) return;
+    const field = focusWrongField(form);
+    setWrong(field);
+    if (field !== null) return;
     const setup = readSetup({ game: game.id, options: draft.options, seats: draft.seats });
     if (!setup.ok) {
       setProblem(messages.explain(setup.error));
@@ -119,6 +123,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
         className={styles.form}
         // The browser's own validation cannot show an invalid field inside the closed house rules.
         noValidate
+        onChange={() => setWrong(null)}
         onSubmit={(event) => {
           event.preventDefault();
           void start(event.currentTarget);
@@ -154,12 +159,21 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
           <RulesFields
             game={game}
             options={given.options}
-            onChange={(options) => setDraft({ ...given, options })}
+            onChange={(options) => {
+              setWrong(null);
+              setDraft({ ...given, options });
+            }}
           />
         </div>
         <div className={styles.start} data-sticky>
           <ErrorMessage text={problem} />
-          <Button type="submit" tone="primary">
+          {/* The field itself has the focus, and is announced. */}
+          {wrong === null ? null : (
+            <p id={reason} className="bad">
+              {messages.say('web-start.wrong', { field: wrong })}
+            </p>
+          )}
+          <Button type="submit" tone="primary" aria-describedby={wrong === null ? undefined : reason}>
             {messages.say('web-start')}
           </Button>
         </div>

@@ -72,10 +72,10 @@ export const ErrorMessage = ({ text, id }: ErrorMessageProps) =>
 
 /**
  * Moves the focus to the first wrong field of a form, even inside closed details.
- * @returns whether there is one
+ * @returns its label; null if no field is wrong
  */
-export function focusWrongField(form: Element): boolean {
-  const field = form.querySelector<HTMLElement>('input[aria-invalid="true"]');
+export function focusWrongField(form: Element): string | null {
+  const field = form.querySelector<HTMLInputElement>('input[aria-invalid="true"]');
   for (
     let around = field?.closest('details');
     around != null;
@@ -83,7 +83,11 @@ export function focusWrongField(form: Element): boolean {
   )
     around.open = true;
   field?.focus();
-  return field !== null;
+  const label = field?.labels?.[0];
+  return (
+    field &&
+    (field.getAttribute('aria-label') ?? (label?.querySelector('.label') ?? label)?.textContent ?? '')
+  );
 }
 
 /** The line of a `details` element that opens it, with an arrow. */
