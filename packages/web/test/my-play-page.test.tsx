@@ -218,6 +218,20 @@ describe('the page My play shows the play of a person', () => {
     ]);
   });
 
+  test('the losses of the themes and the smaller ones add up to the total', async () => {
+    const themes = ['stop-or-roll', 'final-round', 'chase', 'opening'] as const;
+    const losses = [0.86, 0.36, 0.16, 0.04];
+    const own = themes.map((theme, at) => ({ theme, loss: losses[at] ?? 0 }));
+    const lines = (
+      await shown({ played: [match(1, { lost: 1.42, mistakes: own }), match(2, { lost: 0 })] })
+    ).outline();
+    const wins = lines.flatMap(
+      (line) => /^(?:- .*|Smaller losses): (.*) wins in 2 matches/.exec(line)?.[1] ?? [],
+    );
+    expect(lines.join()).toContain('cost you 1.4 wins in 2 matches');
+    expect(wins).toEqual(['0.9', '0.4', '0.1']);
+  });
+
   test('matches that a player resigned are counted below the sentence', async () => {
     const lines = async (...played: Played[]) => (await shown({ played })).outline();
     const note = '1 match ended when a player resigned. Luck and mistakes count up to that point.';

@@ -25,7 +25,7 @@ const accountParts = ['start', 'dice', 'mistakes', 'others', 'met', 'left', 'res
  * Opposite numbers are rounded to opposite numbers, so that the accounts of two players agree.
  * @param sum a whole number that differs from the exact sum by at most 1
  */
-function roundedTo(sum: number, exact: readonly number[]): number[] {
+export function roundedTo(sum: number, exact: readonly number[]): number[] {
   const whole = exact.map(Math.floor);
   const missing = whole.reduce((left, value) => left - value, sum);
   const remainders = exact.map((value, at) => Math.round(1e9 * (value - (whole[at] ?? 0))));

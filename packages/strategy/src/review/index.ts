@@ -1,5 +1,5 @@
 export { accountSteps, type Grade, gradeOf, gradesIn, isMistake, leastLoss } from '../values/thresholds.ts';
-export { type Account, accountOf, shownParts } from './account.ts';
+export { type Account, accountOf, roundedTo, shownParts } from './account.ts';
 export { balanceOf } from './balance.ts';
 export type { PlayerReview } from './players.ts';
 export {

@@ -6,7 +6,7 @@ import {
   shownMatches,
   winsInText,
 } from '@dicehall/messages';
-import type { Calibration, Measure } from '@dicehall/strategy';
+import { type Calibration, type Measure, roundedTo } from '@dicehall/strategy';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
@@ -70,17 +70,22 @@ export function GamePlay({ game, played }: GamePlayProps) {
       : lossText(messages, unit, mean, 'sips', decimals);
   };
   const found = themesOf(played);
-  // The total is rounded, so it can be less than the sum of the themes.
-  const small = lossOf(
-    Math.max(
-      0,
-      found.reduce((left, { loss }) => left - loss, whole.lost),
-    ),
-  );
-  const themes = found.map(({ theme, count, loss }) => {
+  const losses = found.map(({ loss }) => loss);
+  const rest = losses.reduce((left, loss) => left - loss, whole.lost);
+  // The shown numbers add up to the total as shown, which has a second decimal if it is tiny.
+  const total = (factor * whole.lost) / whole.matches;
+  const scale = (10 ** (total < 0.05 ? 2 : decimals) * factor) / whole.matches;
+  const shown = roundedTo(
+    Math.round(scale * whole.lost),
+    [...losses, rest].map((loss) => scale * loss),
+  ).map((steps) => steps / scale);
+  const small = shown.at(-1) ?? 0;
+  const themes = found.flatMap(({ theme, count }, at) => {
+    const loss = shown[at] ?? 0;
+    if (loss <= 0) return [];
     const named =
       theme === 'other' ? messages.say('web-my-play-other') : messages.say('puzzle-theme', { theme });
-    return (
+    return [
       <li key={theme}>
         <span>
           {messages.say('web-my-play-theme', {
@@ -99,8 +104,8 @@ export function GamePlay({ game, played }: GamePlayProps) {
             {messages.say('web-practise')}
           </LinkButton>
         ) : null}
-      </li>
-    );
+      </li>,
+    ];
   });
   return (
     <Card as="section" className={styles.game} data-game={game} aria-label={name}>
@@ -110,7 +115,7 @@ export function GamePlay({ game, played }: GamePlayProps) {
         <p className="soft small">{messages.say('match-count', { count: whole.matches })}</p>
       </div>
       <p className={styles.balance}>
-        {balanceText(messages, { unit, ...whole, mistakes: themes.length }, 'sips')}{' '}
+        {balanceText(messages, { unit, ...whole, mistakes: found.length }, 'sips')}{' '}
         {opponentText(messages, { unit, ...whole }, 'sips')}
       </p>
       {resigned === 0 ? null : (
@@ -127,8 +132,8 @@ export function GamePlay({ game, played }: GamePlayProps) {
         <Summary>{messages.say('web-my-play-figures')}</Summary>
         <div className={styles.game}>
           {themes.length <= mostThemes ? null : <ul className={styles.list}>{themes.slice(mostThemes)}</ul>}
-          {small === lossOf(0) ? null : (
-            <p>{messages.say('web-my-play-small', { loss: small, per, matches })}</p>
+          {small <= 0 ? null : (
+            <p>{messages.say('web-my-play-small', { loss: lossOf(small), per, matches })}</p>
           )}
           {habits.length === 0 ? null : (
             <>
