@@ -181,14 +181,32 @@ describe('the card of a guide shows the current step', () => {
     expect(await shownAt(at, shown)).toEqual(lines);
   });
 
+  const dice = (...marked: number[]) => ({
+    controls: {
+      note: null,
+      dice: [0, 2].map((position) => ({
+        position,
+        face: 3,
+        mark: marked.includes(position) ? 'chosen' : 'open',
+      })),
+    },
+  });
+
+  test.each([
+    ['the dice', { mark: [2] }],
+    ['to play the dice', { move: {} }],
+  ])('if other dice are marked while a step asks for %s, the card shows which to mark', async (_, asked) => {
+    const steps = [
+      { ask: 'guide-decline', mark: [2] },
+      { ask: 'guide-decline', ...asked },
+      { tell: 'guide' },
+    ];
+    expect((await shownAt(1, dice(0, 2), steps))[0]).toBe('Choose only the 3 first. Skip → /quick');
+    expect((await shownAt(1, dice(), steps))[0]).toMatch(/^Guided match, step 2/);
+  });
+
   test('a guide continues once the requested dice are marked and all events have been shown', async () => {
     const steps = [{ ask: 'guide-decline', mark: [2] }, { tell: 'guide' }];
-    const dice = (...marked: number[]) => ({
-      controls: {
-        note: null,
-        dice: [0, 2].map((position) => ({ position, mark: marked.includes(position) ? 'chosen' : 'open' })),
-      },
-    });
     const calls: number[] = [];
     for (const shown of [dice(), dice(0), { ...dice(2), isShowing: true }, dice(2)]) {
       await shownAt(0, shown, steps);

@@ -316,10 +316,10 @@ describe('a guided table leads the learner through its steps', () => {
     };
     expect(await refusalsOf('ten-thousand', { type: 'bank', keep: [5] }, [0, 1, 4, 5, 8])).toEqual([
       'Choose “Roll 6 dice” first.',
-      'Choose these dice first: 2 2 2.',
+      'Choose only these dice first: 2 2 2.',
       'Choose “Bank 400: 400 in total” first.',
       'The bot’s turn.',
-      'Choose the 5 first.',
+      'Choose only the 5 first.',
       'The bot’s turn.',
     ]);
     const lowestFirst = [

@@ -12,8 +12,8 @@ guide-back = Zurück zur Einladung
 guide-read-first = Lies diesen Schritt und drücke dann Weiter.
 guide-first = Wähle erst „{ $label }“.
 guide-first-dice = { $count ->
-    [1] Wähle erst die { $dice }.
-   *[other] Wähle erst diese Würfel: { $dice }.
+    [1] Wähle erst nur die { $dice }.
+   *[other] Wähle erst nur diese Würfel: { $dice }.
   }
 guide-reveal = Jetzt wird aufgedeckt. Sieh es dir in Ruhe an.
 guide-bot = Der Bot ist dran.

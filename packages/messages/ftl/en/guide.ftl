@@ -12,8 +12,8 @@ guide-back = Back to the invitation
 guide-read-first = Read this step, then press Continue.
 guide-first = Choose “{ $label }” first.
 guide-first-dice = { $count ->
-    [1] Choose the { $dice } first.
-   *[other] Choose these dice first: { $dice }.
+    [1] Choose only the { $dice } first.
+   *[other] Choose only these dice first: { $dice }.
   }
 guide-reveal = Now everything is revealed. Take your time.
 guide-bot = The bot’s turn.

@@ -161,7 +161,7 @@ threes-reason-last =
        *[other] at most { $most } points win
     } and { $tie } is a tie: { $stands ->
         [best] banking scores { $points }.
-        [other] banking scores { $points }, and “{ $best }” can end lower.
+        [other] banking scores { $points }, and “{ $best }” has a win chance of { $wins }%.
        *[none] the win chance is { $wins }% with “{ $best }” ({ $bestPoints ->
             [one] 1 point
            *[other] { $bestPoints } points

@@ -15,7 +15,7 @@ import { winningHands } from '../table/model/dice.ts';
 import { useShown, useStore } from '../table/use-table.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import styles from './guide.module.css';
-import { countOf, type GuidedSession, isMarked, stepAt } from './guided-session.ts';
+import { correctionOf, countOf, type GuidedSession, isMarked, stepAt } from './guided-session.ts';
 import { type GuideStep, learner } from './script.ts';
 
 /** Returns the URL of the online table from which the guided match was opened; null if there is none. */
@@ -75,6 +75,11 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
   useEffect(() => {
     if (text !== '') announcer.say(text);
   }, [text]);
+  const correction = isReady ? correctionOf(messages, script, at, shown.controls) : null;
+  useEffect(() => {
+    if (correction !== null) announcer.say(correction, 'assertive');
+  }, [correction]);
+  const problem = shown.problem ?? correction;
   const isDone = isReady && step !== null && isMarked(step, shown.controls);
   useEffect(() => {
     if (isDone) next();
@@ -94,10 +99,10 @@ export function GuideCard({ session }: { readonly session: GuidedSession }) {
       data-tell={longest(true)}
     >
       <p className={styles.count}>
-        {shown.problem === null ? (
+        {problem === null ? (
           messages.say('guide-step', countOf(script, told ?? 0))
         ) : (
-          <strong className="bad">{shown.problem}</strong>
+          <strong className="bad">{problem}</strong>
         )}
         {isOver ? null : (
           <Link href={invitation ?? '/quick'} data-action="guide-skip" onClick={() => rememberGame(game)}>

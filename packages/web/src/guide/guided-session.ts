@@ -1,4 +1,4 @@
-import { type AnyGame, type Controls, framesOf, type Seat } from '@dicehall/engine';
+import { type AnyGame, type Controls, type Face, framesOf, type Seat } from '@dicehall/engine';
 import { botNames } from '@dicehall/strategy/bots';
 import { type LocalTable, openLocalTable } from '../local/local-table.ts';
 import { createListeners } from '../settings/listeners.ts';
@@ -16,6 +16,31 @@ export const isMarked = (step: GuideStep, { dice }: Pick<Controls, 'dice'>): boo
   'mark' in step &&
   JSON.stringify(dice.flatMap(({ mark, position }) => (mark === 'chosen' ? [position] : []))) ===
     JSON.stringify(step.mark);
+
+/** Returns the faces of the dice that a step, or the step before it, asks the learner to mark; null if neither does. */
+function wantedDice({ steps }: GuideScript, at: number, { dice }: Pick<Controls, 'dice'>) {
+  const asks = [steps[at], steps[at - 1]].find((step) => step !== undefined && 'mark' in step);
+  if (asks === undefined || !('mark' in asks)) return null;
+  const isWanted = ({ position }: { readonly position: number }) => asks.mark.includes(position);
+  return {
+    faces: dice.filter(isWanted).map(({ face }) => face),
+    isWrong: dice.some((die) => die.mark === 'chosen' && !isWanted(die)),
+  };
+}
+
+/** Returns the text that names the dice to mark if others are marked; null otherwise. */
+export function correctionOf(
+  messages: TableDevice['messages'],
+  script: GuideScript,
+  at: number,
+  controls: Pick<Controls, 'dice'>,
+): string | null {
+  const wanted = wantedDice(script, at, controls);
+  return wanted?.isWrong ? diceFirst(messages, wanted.faces) : null;
+}
+
+const diceFirst = (messages: TableDevice['messages'], dice: readonly Face[]): string =>
+  messages.say('guide-first-dice', { count: dice.length, dice: { dice } });
 
 /** Whether a move is the move that a step asks for, in any equivalent form. */
 export const isAsked = (game: AnyGame, step: GuideStep | null, move: unknown): boolean =>
@@ -95,12 +120,8 @@ export function openGuidedSession(game: AnyGame, script: GuideScript, device: Ta
     const first = `${step.ask}.first`;
     if (messages.has(first)) return messages.lookup(first);
     const { controls, names } = model.now();
-    if ('mark' in step) {
-      const dice = controls.dice.flatMap(({ position, face }) =>
-        step.mark.includes(position) ? [face] : [],
-      );
-      return messages.say('guide-first-dice', { count: dice.length, dice: { dice } });
-    }
+    const marks = wantedDice(script, at, controls);
+    if (marks !== null && ('mark' in step || marks.isWrong)) return diceFirst(messages, marks.faces);
     const wanted = controls.actions.find(
       ({ effect }) => effect.kind === 'move' && isAsked(game, step, effect.move),
     );
