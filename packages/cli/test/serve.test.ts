@@ -79,15 +79,20 @@ describe('an invalid setting of the server is refused', () => {
   });
 });
 
-test('a server that only this machine can reach says how to let others in', async () => {
+test.each([
+  [
+    [],
+    [
+      'Only this computer can open it. To let others in, add --host 0.0.0.0, or start “dicehall party” instead.',
+    ],
+  ],
+  [['--host', '0.0.0.0'], []],
+])('a server that only this machine can reach says how to let others in: %j', async (flags, lines) => {
   const data = mkdtempSync(join(tmpdir(), 'dicehall-serve-'));
   await prepareFolder(data);
   try {
-    const server = await startServing(['serve', '--port', '0', '--data', data], {}, /listening on/);
-    expect(server.err().split('\n').slice(1)).toEqual([
-      'Only this computer can open it. To let others in, add --host 0.0.0.0, or start “dicehall party” instead.',
-      '',
-    ]);
+    const server = await startServing(['serve', '--port', '0', '--data', data, ...flags], {}, /listening on/);
+    expect(server.err().split('\n').slice(1)).toEqual([...lines, '']);
     await server.stop();
   } finally {
     rmSync(data, { recursive: true, force: true });

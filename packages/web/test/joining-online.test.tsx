@@ -437,9 +437,9 @@ describe('pages for online play ask a person without a name for one', () => {
 });
 
 describe('a page opens a party', () => {
-  const lines = (more: string) => `${top}
+  const lines = (more: string, button: string) => `${top}
     # Party
-    This screen shows the table to the whole room. Everyone joins with their own phone and needs no account. The first to join is the host.
+    A television or laptop shows the table to the whole room. Everyone joins with their own phone and needs no account. The first to join is the host.
     ${more}
     Game
     ‹on› Greed
@@ -447,7 +447,9 @@ describe('a page opens a party', () => {
     ‹off› Threes
     ‹off› Three Dice
     ‹off› Hidden Pairs
-    [Open the room screen (bright)]`;
+    ${button}`;
+  const open = '[Open the room screen (bright)]';
+  const instead = 'No large screen? Play online → /online/new/greed';
 
   test.each([
     ['dice.example', undefined, ''],
@@ -465,7 +467,12 @@ describe('a page opens a party', () => {
       () => [asked.length, page.all('p').length],
       [address === undefined ? 0 : 1, warning === '' ? 1 : 2],
     );
-    expectLines(page.box, lines(warning));
+    expectLines(
+      page.box,
+      warning === ''
+        ? lines('', `${open}\n${instead}`)
+        : lines(`${warning}\nPlay on this device (bright) → /`, '[Open the room screen]'),
+    );
     await choose(page, 'Threes');
     expect(asked).toEqual(address === undefined ? [] : [['GET /network']]);
   });
@@ -473,7 +480,7 @@ describe('a page opens a party', () => {
   test('the party page shows no warning until the server has sent its address', async () => {
     vi.stubGlobal('location', { ...location, hostname: 'localhost' });
     vi.stubGlobal('fetch', () => new Promise(() => {}));
-    expectLines((await render(<PartyPage />)).box, lines(''));
+    expectLines((await render(<PartyPage />)).box, lines('', `[Open the room screen]\n${instead}`));
   });
 
   const party = (game: string) => ['POST /tables', { game, party: true, sit: false }];

@@ -46,7 +46,7 @@ async function run(context: Context, given: Readonly<Record<string, string | und
     const serving = await serve(wanted);
     io.stderr.write(`${messages.say('serve-listening', { address: serving.address })}\n`);
     // Behind a proxy, the public address leads to a server that only this machine can reach.
-    if (wanted.publicUrl === '' && isLoopback(new URL(serving.address).host))
+    if (wanted.publicUrl === '' && isLoopback(wanted.host))
       io.stderr.write(`${messages.say('serve-only-here')}\n`);
     await stopOnSignals(serving);
     return exit.ok;

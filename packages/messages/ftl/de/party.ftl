@@ -1,8 +1,9 @@
 # Eine Party: ein Bildschirm für den Raum, ein Handy für jeden Spieler und ein Abend mit mehreren Partien.
 
 party = Party
-    .about = Dieser Bildschirm zeigt den Tisch für den ganzen Raum. Alle spielen mit dem eigenen Handy, ohne Konto. Wer zuerst dabei ist, ist Host.
+    .about = Ein Fernseher oder Laptop zeigt den Tisch für den ganzen Raum. Alle spielen mit dem eigenen Handy, ohne Konto. Wer zuerst dabei ist, ist Host.
 party-open = Bildschirm für alle öffnen
+party-online = Kein großer Bildschirm? Online spielen
 party-screen-name = Bildschirm für alle
 party-game = Spiel
 party-sit = Mitspielen

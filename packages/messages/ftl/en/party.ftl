@@ -1,8 +1,9 @@
 # A party: one screen for the room, a phone for each player, and an evening of several matches.
 
 party = Party
-    .about = This screen shows the table to the whole room. Everyone joins with their own phone and needs no account. The first to join is the host.
+    .about = A television or laptop shows the table to the whole room. Everyone joins with their own phone and needs no account. The first to join is the host.
 party-open = Open the room screen
+party-online = No large screen? Play online
 party-screen-name = Room screen
 party-game = Game
 party-sit = Take a seat

@@ -9,7 +9,7 @@ import { askWho, becomeGuest } from '../online/guest.ts';
 import { useProblem } from '../online/use-changes.ts';
 import { usePhoneAddress } from '../room/join-facts.ts';
 import { firstGame } from '../start/last-game.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage } from '../ui/Field.tsx';
@@ -31,7 +31,14 @@ export default function PartyPage() {
   return (
     <Page title={messages.say('party')}>
       <p>{messages.say('party.about')}</p>
-      {address === null ? <p className="soft">{messages.say('room-own-address')}</p> : null}
+      {address === null ? (
+        <>
+          <p>{messages.say('room-own-address')}</p>
+          <LinkButton href="/" tone="primary">
+            {messages.say('web-play-here')}
+          </LinkButton>
+        </>
+      ) : null}
       <Card
         as="form"
         onSubmit={(event) => {
@@ -46,10 +53,15 @@ export default function PartyPage() {
           choices={listedGames().map(({ id }) => ({ value: id, text: messages.lookup(`game-${id}`) }))}
         />
         <ErrorMessage text={problem} />
-        <Button type="submit" tone="primary" data-action="open-party">
+        <Button type="submit" tone={address == null ? undefined : 'primary'} data-action="open-party">
           {messages.say('party-open')}
         </Button>
       </Card>
+      {address === null ? null : (
+        <LinkButton href={`/online/new/${game}`} tone="quiet">
+          {messages.say('party-online')}
+        </LinkButton>
+      )}
     </Page>
   );
 }

@@ -5,6 +5,8 @@ import { Page, usePageTitle } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { tableOfCode } from '../online/api.ts';
 import { useTableOfCode } from '../online/table-of-code.ts';
+import { IconLink } from '../ui/Button.tsx';
+import { BackIcon } from '../ui/icons.tsx';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { keepAwake } from './keep-awake.ts';
 import { RoomLobby } from './RoomLobby.tsx';
@@ -97,6 +99,11 @@ function Room({ code }: { readonly code: string }) {
   useEffect(keepAwake, []);
   return (
     <div className={styles.room}>
+      <nav className={styles.back} aria-label={messages.say('web-nav')}>
+        <IconLink href="/" label={messages.say('web-back')}>
+          <BackIcon />
+        </IconLink>
+      </nav>
       {id === null ? (
         <p className={styles.waiting} role="status">
           {problem ?? messages.say('web-connecting')}
