@@ -152,14 +152,16 @@ hidden-pairs-reason-pays =
 # $decides: warum die höhere Chance in Runde $round mehr wiegt als das, was sie kostet.
 hidden-pairs-reason-rounds =
     { $decides ->
-        [cheap] Die andere Wahl gewinnt Runde { $round } ({ $points } Punkte) in { $otherChance } statt { $chance } % der Fälle: Das ist den Aufpreis von { $price } Punkten nicht wert.
-       *[alone] Die bessere Wahl gewinnt Runde { $round } ({ $points } Punkte) in { $chance } % der Fälle, die andere in { $otherChance } %{ $decides ->
-            [dear] : Das ist den Aufpreis von { $price } Punkten wert.
-            [outweighs] : Das wiegt den Verlust in Runde { $lost } auf ({ $lostPoints } Punkte; { $lostChance } statt { $lostOtherChance } %).
-            [ahead] . Nach Punkten ist die andere Wahl mindestens so gut, aber bei { $lead } Punkten Vorsprung zählt diese Runde mehr.
-            [behind] . Nach Punkten ist die andere Wahl mindestens so gut, aber bei { $lead } Punkten Rückstand zählt diese Runde mehr.
-            [level] . Nach Punkten ist die andere Wahl mindestens so gut, aber bei Gleichstand zählt diese Runde mehr.
-           *[alone] .
+        [cheap] Die andere Wahl gewinnt Runde { $round } ({ $points } Punkte) in { $otherChance } statt { $chance } % der Fälle. Über alle Runden bringt sie im Schnitt nur { $total } Punkte mehr Vorsprung: Das ist den Aufpreis von { $price } Punkten nicht wert.
+       *[even] Die bessere Wahl gewinnt Runde { $round } ({ $points } Punkte) in { $chance } % der Fälle, die andere in { $otherChance } %. { $decides ->
+            [ahead] Nach Punkten ist die andere Wahl mindestens so gut, aber bei { $lead } Punkten Vorsprung zählt diese Runde mehr.
+            [behind] Nach Punkten ist die andere Wahl mindestens so gut, aber bei { $lead } Punkten Rückstand zählt diese Runde mehr.
+            [level] Nach Punkten ist die andere Wahl mindestens so gut, aber bei Gleichstand zählt diese Runde mehr.
+           *[even] Über alle Runden bringt die bessere Wahl im Schnitt { $total } Punkte mehr Vorsprung{ $decides ->
+                [dear] : Das ist den Aufpreis von { $price } Punkten wert.
+                [cheaper] {" "}und kostet { $price } Punkte weniger.
+               *[even] .
+            }
         }
     }
 # Die Paare der drei Runden, dann die Aktionen mit ihrer Runde; 0 für eine Aktion, die nicht gespielt wird. Zu zweit ist das Ziel klar.

@@ -149,17 +149,19 @@ hidden-pairs-reason-pays =
         [6] A re-roll of the { $dice } pays for its { $price } points only with a 6, { $chance }% of the time.
        *[other] A re-roll of the { $dice } pays for its { $price } points only with a { $least } or more, { $chance }% of the time.
     }
-# $decides: why the higher chance in round $round counts more than what it costs.
+# $decides: why the higher chance in round $round counts more than what it costs. A point that is won counts for the lead twice between two players, because the other does not win it.
 hidden-pairs-reason-rounds =
     { $decides ->
-        [cheap] The other choice wins round { $round } ({ $points } points) { $otherChance }% of the time instead of { $chance }%: not worth the extra { $price } points.
-       *[alone] The better choice wins round { $round } ({ $points } points) { $chance }% of the time, the other { $otherChance }%{ $decides ->
-            [dear] : worth the extra { $price } points.
-            [outweighs] : that outweighs the loss in round { $lost } ({ $lostPoints } points; { $lostChance }% instead of { $lostOtherChance }%).
-            [ahead] . On points alone the other choice is at least as good, but with a lead of { $lead } points this round matters more.
-            [behind] . On points alone the other choice is at least as good, but at { $lead } points behind, this round matters more.
-            [level] . On points alone the other choice is at least as good, but with equal points this round matters more.
-           *[alone] .
+        [cheap] The other choice wins round { $round } ({ $points } points) { $otherChance }% of the time instead of { $chance }%. Over all rounds it gains only { $total } more points of lead on average: not worth the extra { $price } points.
+       *[even] The better choice wins round { $round } ({ $points } points) { $chance }% of the time, the other { $otherChance }%. { $decides ->
+            [ahead] On points alone the other choice is at least as good, but with a lead of { $lead } points this round matters more.
+            [behind] On points alone the other choice is at least as good, but at { $lead } points behind, this round matters more.
+            [level] On points alone the other choice is at least as good, but with equal points this round matters more.
+           *[even] Over all rounds it gains { $total } more points of lead on average{ $decides ->
+                [dear] : worth the extra { $price } points.
+                [cheaper] {" "}and costs { $price } points less.
+               *[even] .
+            }
         }
     }
 # The pairs of the three rounds, then the actions with their round; 0 for an action that is not played. Of two players, none names the target.

@@ -67,42 +67,30 @@ interface Committed {
 const standingBy = (lead: number): string => (lead === 0 ? 'level' : lead > 0 ? 'ahead' : 'behind');
 
 /**
- * Compares two commits by the decisive round and by what they give up for it: a higher price or another round. If the
- * other commit gains more points on average, the reason is the seat's lead or deficit.
+ * Compares two commits by the decisive round, by the points of all rounds, and by their prices. If the other commit
+ * gains more points on average, the reason is the seat's lead or deficit.
  * @param lead the points by which the seat is ahead of the best of the others; negative if it is behind
  */
 function commitReason(best: Committed, other: Committed, seats: number, lead: number): Message | null {
   const gains = roundPoints.map(
     (points, at) => gainPerPoint(seats) * points * (best.wins[at] - other.wins[at]),
   );
+  const total = Math.round(sumOf(gains));
   const dearer = priceOf(best.commit) - priceOf(other.commit);
   const isByPoints = sumOf(gains) > dearer;
-  const [most, least] = [Math.max(...gains), Math.min(...gains)];
-  const [gained, lost] = [gains.indexOf(most), gains.indexOf(least)];
-  if (!isByPoints && most <= 0) return null;
-  const isCheap = isByPoints && least < 0 && -dearer > most;
-  const at = isCheap ? lost : gained;
+  const isCheap = isByPoints && total < 0;
+  const at = gains.indexOf(isCheap ? Math.min(...gains) : Math.max(...gains));
   const [chance, otherChance] = [best, other].map(({ wins }) => percent(wins[at]));
-  const [lostChance, lostOtherChance] = [best, other].map(({ wins }) => percent(wins[lost]));
-  if (chance === otherChance) return null;
-  const byPoints = isCheap
-    ? 'cheap'
-    : dearer > 0
-      ? 'dear'
-      : lostChance < lostOtherChance
-        ? 'outweighs'
-        : 'alone';
+  if (chance === otherChance || (!isCheap && gains[at] <= 0)) return null;
+  const byPoints = isCheap ? 'cheap' : dearer > 0 ? 'dear' : dearer < 0 ? 'cheaper' : 'even';
   return message('hidden-pairs-reason-rounds', {
     decides: isByPoints ? byPoints : standingBy(lead),
     round: at + 1,
     points: roundPoints[at],
     chance,
     otherChance,
+    total: Math.abs(total),
     price: Math.abs(dearer),
-    lost: lost + 1,
-    lostPoints: roundPoints[lost],
-    lostChance,
-    lostOtherChance,
     lead: Math.abs(lead),
   });
 }
