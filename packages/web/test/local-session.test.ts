@@ -222,15 +222,16 @@ it('a match with hidden choices has a position to explore and a record to downlo
   ]);
 });
 
-describe('the turns of bots can be skipped if there are several', () => {
+describe('the turns of bots can be skipped', () => {
   afterEach(() => vi.unstubAllGlobals());
   fakeWorkers();
 
   const novice = (name: string): SavedSeat => ({ name, player: { kind: 'bot', strength: 'novice' } });
   it.each<readonly [string, readonly SavedSeat[], string, boolean]>([
-    ['one bot', [...people.slice(0, 1), novice('Cy')], 'greed', false],
+    ['one bot', [...people.slice(0, 1), novice('Cy')], 'greed', true],
     ['two bots', [...people.slice(0, 1), novice('Cy'), novice('Di')], 'greed', true],
-    ['two people and one bot', [...people, novice('Cy')], 'greed', false],
+    ['two people and one bot', [...people, novice('Cy')], 'greed', true],
+    ['two people', people, 'greed', false],
     ['two people and two bots', [...people, novice('Cy'), novice('Di')], 'greed', true],
     ['bots only', [novice('Cy'), novice('Di')], 'greed', false],
     [
@@ -240,7 +241,7 @@ describe('the turns of bots can be skipped if there are several', () => {
       false,
     ],
   ])(
-    'with %s, the table offers to skip only if several bots play between the turns of people',
+    'with %s, the table offers to skip only if bots play openly between the turns of people',
     (_, seats, id, can) => {
       const { session, stop } = openMatch(id, {}, [], seats);
       expect(session.model.now().feed.skip !== undefined).toBe(can);

@@ -125,9 +125,8 @@ export function openLocalSession(table: LocalTable, device: TableDevice, page: P
       return player.kind === 'bot' ? { ...seat, likes: likingOf(messages, player) } : seat;
     }),
     here: persons,
-    // Skipping is worthwhile if several bots play between the turns of a person.
     skip:
-      persons.length > 0 && !hiddenInformation && opened.seats.length > persons.length + 1
+      persons.length > 0 && !hiddenInformation && opened.seats.length > persons.length
         ? moveAction('skip', message('web-skip'), 'p', null)
         : undefined,
     act: (seat: Seat, move: unknown) => answered(table.act(seat, move)),
