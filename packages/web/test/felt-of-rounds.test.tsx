@@ -255,8 +255,8 @@ describe('the felt of Three Dice shows the state of the turn', () => {
       Loser takes 1 sip
       Rolls left 2
       ⟨1 disabled⟩ ⟨2 disabled⟩ ⟨3 disabled⟩
-      Stairs! (1, 2 and 3)
-      ·tone=good ·weight=medium ~Stairs! / Bo is safe and can give 1 sip~
+      Bo: Stairs! (1, 2 and 3)
+      ·tone=good ·weight=medium ~Bo: Stairs! / Bo is safe and can give 1 sip~
     `,
     ],
     [

@@ -177,7 +177,10 @@ describe('moments show what an event did and whose points changed', () => {
       ...go(1, 2, 2, 3, 3, 4),
       ...[...go(2, 1, 2, 3, 3, 4), ...go(2, 2, 3, 3, 4)],
     ]);
-    expect(said(match, [0])).toEqual(['Cy busts | No die scores: 100 points lost', 'You win! | with 1,000']);
+    expect(said(match, [0])).toEqual([
+      'Cy busts | No die scores: 100 points lost',
+      'You win! | Won with 1,000',
+    ]);
     const celebrated = (mine: readonly Seat[]) =>
       momentsOf(match.frames, match.frames.length - 1, match.start, mine).map(({ main }) => main.celebration);
     expect(celebrated([0])).toEqual([undefined, 'win']);

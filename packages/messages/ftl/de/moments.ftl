@@ -80,16 +80,21 @@ moment-match-over =
     }
     .about =
     { $unit ->
-        [points] mit { $score }
-        [sips] mit { three-dice-score }
-       *[other] mit { $score } { $unit }
+        [points] Gewonnen mit { $score }
+        [sips] Gewonnen mit { three-dice-score }
+       *[other] Gewonnen mit { $score } { $unit }
     }
 moment-match-lost = { web-you-lose }
-    .about = { web-winners } { moment-match-over.about }, du hast { $total }
+    .about =
+    { web-winners } mit { $unit ->
+        [points] { $score }
+        [sips] { three-dice-score }
+       *[other] { $score } { $unit }
+    }, du hast { $total }
 moment-won-roll-off = { moment-match-over }
-    .about = mit { $score } im Stechen
+    .about = Gewonnen mit { $score } im Stechen
 moment-lost-roll-off = { web-you-lose }
-    .about = { $seats } gewinnt { moment-won-roll-off.about }, du hast { $total }
+    .about = { $seats } gewinnt mit { $score } im Stechen, du hast { $total }
 moment-finished = Geschafft
     .about =
     { $score ->
@@ -129,7 +134,10 @@ three-dice-score =
        *[other] { $score } Schlucken
     }
 moment-safe =
-    { $roll ->
+    { $you ->
+        [yes] {""}
+       *[no] { $seat }:{" "}
+    }{ $roll ->
         [stairs] Treppe!
         [super-stairs] Supertreppe!
        *[three-of-a-kind] Drilling!

@@ -80,16 +80,21 @@ moment-match-over =
     }
     .about =
     { $unit ->
-        [points] with { $score }
-        [sips] with { three-dice-score }
-       *[other] with { $score } { $unit }
+        [points] Won with { $score }
+        [sips] Won with { three-dice-score }
+       *[other] Won with { $score } { $unit }
     }
 moment-match-lost = { web-you-lose }
-    .about = { web-winners } { moment-match-over.about }, you have { $total }
+    .about =
+    { web-winners } with { $unit ->
+        [points] { $score }
+        [sips] { three-dice-score }
+       *[other] { $score } { $unit }
+    }, you have { $total }
 moment-won-roll-off = { moment-match-over }
-    .about = with { $score } after a roll-off
+    .about = Won with { $score } after a roll-off
 moment-lost-roll-off = { web-you-lose }
-    .about = { $seats } wins { moment-won-roll-off.about }, you have { $total }
+    .about = { $seats } wins with { $score } after a roll-off, you have { $total }
 moment-finished = Finished
     .about =
     { $score ->
@@ -129,7 +134,10 @@ three-dice-score =
        *[other] { $score } sips
     }
 moment-safe =
-    { $roll ->
+    { $you ->
+        [yes] {""}
+       *[no] { $seat }:{" "}
+    }{ $roll ->
         [stairs] Stairs!
         [super-stairs] Super stairs!
        *[three-of-a-kind] Three of a kind!
