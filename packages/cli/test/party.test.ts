@@ -132,15 +132,19 @@ test('party prints the code, opens a table that everyone can join, and stops at 
   await expect(fetch(`${server}/healthz`)).rejects.toThrow();
 });
 
-test('party opens the first game if none is named, and opens the room screen on a desktop', async () => {
-  const party = await startParty('desktop', [], { LANG: 'C', WAYLAND_DISPLAY: 'wayland-0' });
-  expect(party.out()).not.toMatch(/[█▀▄]/);
-  expect((await tableOf(party)).game).toBe('greed');
-  await expect
-    .poll(() => existsSync(join(folder, 'desktop-bin', 'opened')) && party.opened())
-    .toBe(`${room.exec(party.out())?.[0]}\n`);
-  expect(await party.stop('SIGTERM')).toBe(0);
-});
+test.each([{ WAYLAND_DISPLAY: 'wayland-0' }, { DISPLAY: ':0' }])(
+  'party opens the first game if none is named, and opens the room screen on a desktop: %j',
+  async (desktop) => {
+    const [name = ''] = Object.keys(desktop);
+    const party = await startParty(name, [], { LANG: 'C', ...desktop });
+    expect(party.out()).not.toMatch(/[█▀▄]/);
+    expect((await tableOf(party)).game).toBe('greed');
+    await expect
+      .poll(() => existsSync(join(folder, `${name}-bin`, 'opened')) && party.opened())
+      .toBe(`${room.exec(party.out())?.[0]}\n`);
+    expect(await party.stop('SIGTERM')).toBe(0);
+  },
+);
 
 test('party opens no browser without a desktop, and uses the folder of DICEHALL_DATA without --data', async () => {
   const data = join(folder, 'elsewhere');

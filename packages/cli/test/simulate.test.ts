@@ -122,6 +122,16 @@ describe('a long command shows its progress', () => {
       expect(nothing).toEqual(['', '']);
   });
 
+  test.each(['simulate greed --matches 5', 'puzzles greed --option target=500 --count 1'])(
+    'at its end, “%s” removes its progress from the terminal',
+    async (line) => {
+      const { io, err } = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome() } });
+      let now = 0;
+      expect(await run(line.split(' '), { ...io, now: () => (now += 1500) })).toBe(0);
+      expect(err()).toMatch(/█[\s\S]*\r\u001b\[K$/);
+    },
+  );
+
   test.each([
     'simulate greed --matches 5',
     'puzzles greed --option target=500 --count 1',

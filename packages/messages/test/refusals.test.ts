@@ -161,6 +161,8 @@ describe('a refusal is explained in one sentence', () => {
     expect(english.explain(refusal, ['Ada', 'Bo'])).toBe('Bo cannot move: it is Ada’s turn.');
     expect(german.explain(refusal, ['Ada', 'Bo'])).toBe('Bo kann nicht ziehen: Ada ist dran.');
     expect(german.explain(refusal)).toBe('Platz 1 kann nicht ziehen: Platz 0 ist dran.');
+    // A name stays as it is, even at the start of a sentence.
+    expect(english.explain(refusal, ['Ada', 'bo'])).toBe('bo cannot move: it is Ada’s turn.');
   });
 
   test('a refusal quotes any input in one line of limited length', () => {
