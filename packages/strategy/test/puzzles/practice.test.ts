@@ -165,6 +165,7 @@ describe('the practice is saved and restored', () => {
     let practice = noPractice;
     for (const isRight of [true, true, false, true]) practice = answer(practice, puzzle('a'), isRight);
     expect(practice).toMatchObject({ answers: 4, right: 3, streak: 1, bestStreak: 2 });
+    expect(answer(noPractice, puzzle('a'), false)).toMatchObject({ right: 0, streak: 0, bestStreak: 0 });
   });
   it('the saved practice never exceeds its maximum size', () => {
     let practice = noPractice;

@@ -66,6 +66,23 @@ describe('a duel uses mirrored dice', () => {
     expect(new Set([...one, ...other]).size).toBe(4);
   });
 
+  it('the rolls of a seat do not depend on the turns of the seats before it', () => {
+    const rolledAfter = (type: 'roll' | 'stop'): string => {
+      const rolls: string[] = [];
+      const lastOf = (view: unknown) => (view as { readonly last: readonly number[] }).last;
+      const field: Bot = { choose: (view) => ({ type: lastOf(view).length === 0 ? 'roll' : type }) };
+      const watching: Bot = {
+        choose(view, seat, random) {
+          if (seat === 1 && lastOf(view).length === 5) rolls.push(lastOf(view).join(''));
+          return botFor('greed', 'steady').choose(view, seat, random);
+        },
+      };
+      duel('greed', 2, watching, field).play(1);
+      return rolls.slice(0, 3).join();
+    };
+    expect(rolledAfter('stop')).toBe(rolledAfter('roll'));
+  });
+
   it('with another seed, the bots of a duel draw other random numbers', () => {
     const drawn = (seed: string): number[] => {
       const numbers: number[] = [];
