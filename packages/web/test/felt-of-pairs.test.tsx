@@ -180,16 +180,16 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       `
       {Table: Hidden Pairs}
       ## Round 1, worth 200 points
-      - Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ ·hit 8
+      - Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ ·hit 12 − 4 = 8
       - (Hindrance by you: −4) ~Hindrance by you: −4~ ~−4 by you~
-      paid 50
+      −50 for actions
       - ·won ·own Bo ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12
       - ·lucky (Lucky Dice) ~Lucky Dice~
       - ·negated (Hindrance by Ada: 2, blocked by Lucky Dice) ~Hindrance by Ada: 2, blocked by Lucky Dice~ ~−2 by Ada~
-      +200 paid 150
+      +200 −150 for actions
       - Cy ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨5: 5⟩ 11
       - ·lucky (Lucky Dice) ~Lucky Dice~
-      paid 100
+      −100 for actions
       ·tone=primary [Show round 2 ~R~ (bright, key R)]
     `,
     ],
@@ -201,9 +201,9 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       {Table: Hidden Pairs}
       ## Round 2, worth 150 points
       - ·won Ada ·open ⟨?⟩ ⟨5: 5⟩ ·open ⟨?⟩ ⟨5: 5⟩ 10
-      +150 paid 125
+      +150 −125 for actions
       - ·own Bo ·open ⟨?⟩ ⟨4: 4⟩ ·open ⟨?⟩ ⟨4: 4⟩ 8
-      - Cy ·open ⟨?⟩ ⟨4: 4⟩ ·open ⟨?⟩ ⟨3: 3⟩ ·hit −3
+      - Cy ·open ⟨?⟩ ⟨4: 4⟩ ·open ⟨?⟩ ⟨3: 3⟩ ·hit 7 − 10 = −3
       - (Dice-Block by Ada: −10) ~Dice-Block by Ada: −10~ ~−10 by Ada~
       ·tone=primary [Show round 3 ~R~ (bright, key R)]
     `,

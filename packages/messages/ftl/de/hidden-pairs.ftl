@@ -279,7 +279,12 @@ web-cost-re-rolls =
         [one] Neuwurf
        *[other] Neuwürfe
     }
-web-reveal-paid = { $points } bezahlt
+web-reveal-paid =
+    −{ $points } für { $items ->
+        [actions] Aktionen
+        [re-rolls] Neuwürfe
+       *[both] Aktionen und Neuwürfe
+    }
 web-reveal-next = Runde { $round } zeigen
 web-reveal-skip = Überspringen
 web-reveal-tie = Stechen um Runde { $round }

@@ -279,7 +279,12 @@ web-cost-re-rolls =
         [one] re-roll
        *[other] re-rolls
     }
-web-reveal-paid = paid { $points }
+web-reveal-paid =
+    −{ $points } for { $items ->
+        [actions] actions
+        [re-rolls] re-rolls
+       *[both] actions and re-rolls
+    }
 web-reveal-next = Show round { $round }
 web-reveal-skip = Skip
 web-reveal-tie = Roll for round { $round }

@@ -138,7 +138,7 @@ export function RoundStage(props: RoundStageProps) {
           const hits = attacksOn(seat, 'hit').filter(({ negated }) => !negated);
           const isOpen = openDice(seat) === 2;
           const lost = sumOf(hits.map(({ amount }) => amount));
-          const paid = passed < beats.length ? 0 : paidIn(shown.view as HiddenPairsView, round, seat, mine);
+          const paid = paidIn(shown.view as HiddenPairsView, round, seat, mine);
           const isLucky = isOpen && round.lucky.includes(seat);
           return (
             <li
@@ -165,6 +165,11 @@ export function RoundStage(props: RoundStageProps) {
                 ))}
               </span>
               <span key={lost} className={`number ${styles.sum}`} data-hit={lost > 0 || undefined}>
+                {isOpen && lost > 0 ? (
+                  <small>
+                    {messages.number(sumOf(pair))} − {messages.number(lost)} ={' '}
+                  </small>
+                ) : null}
                 {isOpen ? messages.number(sumOf(pair) - lost) : '\u00a0'}
               </span>
               <div className={styles.on}>
@@ -206,8 +211,8 @@ export function RoundStage(props: RoundStageProps) {
                 {winner === seat ? (
                   <span className={styles.won}>{messages.say('web-plus', { points })}</span>
                 ) : null}
-                {paid === 0 ? null : (
-                  <span className={styles.paid}>{messages.say('web-reveal-paid', { points: paid })}</span>
+                {passed < beats.length || paid.points === 0 ? null : (
+                  <span className={styles.paid}>{messages.say('web-reveal-paid', paid)}</span>
                 )}
               </div>
             </li>

@@ -74,12 +74,17 @@ function spentIn(round: RoundShown, seat: Seat): number {
 }
 
 /**
- * Returns the prices of a seat that are paid in a round: those of its actions, and for other players, in the last
- * round, those of their re-rolls.
+ * Returns what a seat pays in a round, and what for: its actions, and for other players, in the last round, their
+ * re-rolls.
  */
-export function paidIn(view: HiddenPairsView, round: RoundShown, seat: Seat, mine: readonly Seat[]): number {
+export function paidIn(view: HiddenPairsView, round: RoundShown, seat: Seat, mine: readonly Seat[]) {
   const isLast = round.round === roundsPerTurn && !mine.includes(seat);
-  return spentIn(round, seat) + (isLast ? ofSeat(view.shownReRolls, seat) * prices.reRoll : 0);
+  const reRolls = isLast ? ofSeat(view.shownReRolls, seat) * prices.reRoll : 0;
+  const actions = spentIn(round, seat);
+  return {
+    points: actions + reRolls,
+    items: reRolls === 0 ? 'actions' : actions === 0 ? 're-rolls' : 'both',
+  };
 }
 
 /**
