@@ -119,7 +119,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       Back → /
       # Table
       To 10,000
-      First to land on exactly 10,000 wins You need 1,000 points in one turn to get in
+      Exactly 10,000 wins; a roll past it scores nothing You need 1,000 points in one turn to get in
       [What scores] [Rules] [Game log] [Menu]
       {Table}
       {Scores}

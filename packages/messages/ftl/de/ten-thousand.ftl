@@ -135,7 +135,7 @@ moment-overshot =
        *[other] { $lost } Punkte sind verloren.
     }
 ten-thousand-goal = Wer zuerst { $target } erreicht, gewinnt
-ten-thousand-goal-exact = Wer zuerst genau auf { $target } kommt, gewinnt
+ten-thousand-goal-exact = Genau { $target } gewinnt; ein Wurf darüber bringt nichts
 ten-thousand-goal-last-turn = Erreiche { $target }; die anderen haben noch einen Zug, und die höchste Summe gewinnt
 ten-thousand-goal-round = Erreiche { $target }; nach dieser Runde gewinnt die höchste Summe
 ten-thousand-goal-rounds = Die höchste Summe nach { $rounds } Runden gewinnt

@@ -135,7 +135,7 @@ moment-overshot =
        *[other] { $lost } points are lost.
     }
 ten-thousand-goal = First to { $target } wins
-ten-thousand-goal-exact = First to land on exactly { $target } wins
+ten-thousand-goal-exact = Exactly { $target } wins; a roll past it scores nothing
 ten-thousand-goal-last-turn = Reach { $target }; the others have one more turn, and the highest total wins
 ten-thousand-goal-round = Reach { $target }; after that round the highest total wins
 ten-thousand-goal-rounds = Highest total after { $rounds } rounds wins
