@@ -32,7 +32,11 @@ greed-race-final =
         [yes] Dein letzter Zug: Mehr als { $best } schlägt { $leader }
        *[no] Letzter Zug von { $seat }: Mehr als { $best } schlägt { $leader }
     }
-greed-reason-final = Sichern eröffnet die Schlussrunde: Wer dann noch gewinnen will, braucht mehr als { $by } Punkte in einem Zug.
+greed-reason-final =
+    Sichern eröffnet die Schlussrunde: Um noch zu gewinnen, braucht { $seats ->
+        [2] die andere Person
+       *[more] eine andere Person
+    } mehr als { $by } Punkte in einem Zug.
 greed-reason-early = Sichern eröffnet die Schlussrunde mit nur { $by } Punkten Vorsprung, und das reicht nur in { $wins } % der Fälle zum Sieg.
 greed-reason-lost =
     { $missing ->

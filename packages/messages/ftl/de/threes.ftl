@@ -161,7 +161,7 @@ threes-reason-last =
        *[other] sind höchstens { $most } Punkte
     } ein Sieg, { $tie } ein Gleichstand: { $stands ->
         [best] Sichern ergibt { $points }.
-        [other] Sichern ergibt { $points }, mit „{ $best }“ liegt die Gewinnchance bei { $wins } %.
+        [other] Sichern ergibt { $points }, mit „{ $best }“ liegt die Gewinnchance bei { $wins } %.
        *[none] Die Gewinnchance liegt mit „{ $best }“ ({ $bestPoints ->
             [one] 1 Punkt
            *[other] { $bestPoints } Punkte

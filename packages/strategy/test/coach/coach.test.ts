@@ -127,7 +127,7 @@ describe('the reason for advice states the deciding numbers', () => {
     [
       'greed - 2950,1950 11 0 - choose 200 11346',
       'Best: bank. Banking starts the final round: to win, the other player then needs more than 1,200 points in one turn. Win chance 94.5%, compared with 93.3% for “roll”.',
-      'Am besten: sichern. Sichern eröffnet die Schlussrunde: Wer dann noch gewinnen will, braucht mehr als 1.200 Punkte in einem Zug. Gewinnchance 94,5 %, mit „würfeln“ 93,3 %.',
+      'Am besten: sichern. Sichern eröffnet die Schlussrunde: Um noch zu gewinnen, braucht die andere Person mehr als 1.200 Punkte in einem Zug. Gewinnchance 94,5 %, mit „würfeln“ 93,3 %.',
     ],
     [
       'greed - 0,0 00 0 - choose 250 12346',
