@@ -59,7 +59,7 @@ describe('a move is described in a few words', () => {
         diceBlock: { round: 2, seat: 1 },
       },
       '6 6 · 4 5 · 2 3, Dice-Block in round 2',
-      '6 6 · 4 5 · 2 3, Würfelblock in Runde 2',
+      '6 6 · 4 5 · 2 3, Blockade in Runde 2',
     ],
     [
       'hidden-pairs - 1 450,500 665432+1/113345+0 - 00 choosing',

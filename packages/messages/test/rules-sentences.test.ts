@@ -169,7 +169,7 @@ const sentences: Readonly<Record<GameId, readonly Sentence[]>> = {
     ],
     [/\| Re-roll \| 50 \| (\S+?) \|/, /\| Neu würfeln \| 50 \| (\S+?) \|/, mostReRolls],
     [/\| Hindrance \| 50 \| (\S+?) \|/, /\| Hindernis \| 50 \| (\S+?) \|/, 1],
-    [/\| Dice-Block \| 125 \| (\S+?) \|/, /\| Würfelblock \| 125 \| (\S+?) \|/, 1],
+    [/\| Dice-Block \| 125 \| (\S+?) \|/, /\| Blockade \| 125 \| (\S+?) \|/, 1],
     [/\| Lucky Dice \| 100 \| (\S+?) \|/, /\| Glückswürfel \| 100 \| (\S+?) \|/, 1],
     [/All (\S+?) of your dice count/, /Es zählen alle deine (\S+?) Würfel/, dice('hidden-pairs')],
     [

@@ -149,7 +149,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: 'In rows without \\*: while the other player is not in, these limits replace the table: (?<two>\\d+) points with 1 or 2 dice left, (?<three>\\d+) with 3, (?<four>[\\d,]+) with 4\\.',
-    de: 'In Zeilen ohne \\*: Solange dein Gegner noch ohne Einstieg ist, gelten statt der Tabelle diese Grenzen: (?<two>\\d+) Punkte mit 1 oder 2 übrigen Würfeln, (?<three>\\d+) mit 3, (?<four>[\\d.]+) mit 4\\.',
+    de: 'In Zeilen ohne \\*: Solange dein Gegner noch nicht drin ist, gelten statt der Tabelle diese Grenzen: (?<two>\\d+) Punkte mit 1 oder 2 übrigen Würfeln, (?<three>\\d+) mit 3, (?<four>[\\d.]+) mit 4\\.',
     rule: ({ two, three, four }) => ({
       kind: 'out',
       two: count(two),
@@ -164,7 +164,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: 'Play dice (?<a>\\d) and (?<b>\\d) in round 1, (?<c>\\d) and (?<d>\\d) in round 2, (?<e>\\d) and (?<f>\\d) in round 3(?:; Hindrance in round (?<hinderance>\\d))?(?:; Dice-Block in round (?<diceBlock>\\d))?(?:; Lucky Dice in round (?<luckyDice>\\d))?\\.',
-    de: 'Spiel die Würfel (?<a>\\d) und (?<b>\\d) in Runde 1, (?<c>\\d) und (?<d>\\d) in Runde 2, (?<e>\\d) und (?<f>\\d) in Runde 3(?:; Hindernis in Runde (?<hinderance>\\d))?(?:; Würfelblock in Runde (?<diceBlock>\\d))?(?:; Glückswürfel in Runde (?<luckyDice>\\d))?\\.',
+    de: 'Spiel die Würfel (?<a>\\d) und (?<b>\\d) in Runde 1, (?<c>\\d) und (?<d>\\d) in Runde 2, (?<e>\\d) und (?<f>\\d) in Runde 3(?:; Hindernis in Runde (?<hinderance>\\d))?(?:; Blockade in Runde (?<diceBlock>\\d))?(?:; Glückswürfel in Runde (?<luckyDice>\\d))?\\.',
     rule: ({ a, b, c, d, e, f, hinderance, diceBlock, luckyDice }) => ({
       kind: 'play',
       order: `${a}${b} ${c}${d} ${e}${f}`,
@@ -175,7 +175,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     en: 'Pay for (?<what>Hindrance|Dice-Block) only if it takes off at least (?<least>\\d+)\\.',
-    de: 'Bezahle (?<what>das Hindernis|den Würfelblock) nur, wenn e[sr] mindestens (?<least>\\d+) abzieht\\.',
+    de: 'Bezahle (?<what>das Hindernis|die Blockade) nur, wenn (?:es|sie) mindestens (?<least>\\d+) abzieht\\.',
     rule: ({ what, least }) => ({
       kind: 'attack',
       what: /block/i.test(what ?? '') ? 'diceBlock' : 'hinderance',
@@ -221,7 +221,7 @@ const besides: Readonly<Record<string, Readonly<Record<Language, readonly string
     ],
     de: [
       'In deinem letzten Zug? Würfle, bis du vorn liegst oder mit nur noch 1 Würfel gleichauf bist.',
-      'Noch ohne Einstieg? Würfle, bis die Punkte für den Einstieg reichen.',
+      'Noch nicht drin? Würfle, bis die Punkte für den Einstieg reichen.',
       'Am Ziel? Sichere, wenn keine Regel etwas anderes sagt.',
       'Sonst? Die erste Regel, die zu den übrigen Würfeln passt, sagt, ab wie vielen Punkten du sicherst. Passt keine, würfle weiter.',
     ],

@@ -65,7 +65,7 @@ describe('a table shows its seats', () => {
 
   test.each([
     ['bot', 'bot moved'],
-    ['clock', 'time out, bot moved'],
+    ['clock', 'time’s up, bot moved'],
     [undefined, ''],
   ])('the seat shows that a bot or the clock made the last move for its person: %s', async (by, said) => {
     const match = tiedTurn();
@@ -73,7 +73,7 @@ describe('a table shows its seats', () => {
     const table = openTable({ ...feedOf(match, 0), frames } as never, device().parts);
     const { texts } = await render(<Seats shown={table.now()} />);
     expect(plain(texts('li').join(' ')).includes('bot moved')).toBe(said !== '');
-    expect(plain(texts('li').join(' ')).includes('time out')).toBe(by === 'clock');
+    expect(plain(texts('li').join(' ')).includes('time’s up')).toBe(by === 'clock');
   });
 
   test('the seat whose turn it is is marked, and the seat of a bot shows its style', async () => {

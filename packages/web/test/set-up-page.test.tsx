@@ -102,7 +102,7 @@ describe('house rules can be chosen', () => {
       ‹off› All of them
       ‹off› The last of them to roll
       What is counted Sips of whatever you like, or something else altogether: crisps, push-ups, matches. (a word of 1 to 20 characters) ‹nuts›
-      Every player who is not safe and has fewer points than this takes the penalty of the round too. 0: only the loser. (0 to 20)
+      Everyone who is not safe and has fewer points than this takes the penalty too. 0: only the loser. (0 to 20)
       [Decrease: Low points pay too | − (off)] Low points pay too‹0› [Increase: Low points pay too | +]`,
     );
   });

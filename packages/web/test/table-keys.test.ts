@@ -16,7 +16,7 @@ const thrown = 'greed - 1200,800,2100 111 1 - throw 0 5';
 describe('the keys of a table act on the position shown', () => {
   it.each<[does: string, line: string, keys: string, said: readonly string[], moves: readonly object[]]>([
     ['whose turn it is', greed, 'T', ['Your turn.'], []],
-    ['the time left', greed, 'Shift+T', ['There is no time limit now.'], []],
+    ['the time left', greed, 'Shift+T', ['No time limit.'], []],
     ['the points of all players', greed, 'S', ['Ada: 1,200, Bo: 800 and Cy: 2,100'], []],
     [
       'the points by place, with the points still needed',

@@ -106,7 +106,7 @@ card-pairs-hinderance =
 card-pairs-dice-block =
     { $diceBlock ->
         [0] {""}
-       *[other] ; Würfelblock in Runde { $diceBlock }
+       *[other] ; Blockade in Runde { $diceBlock }
     }
 card-pairs-lucky-dice =
     { $luckyDice ->
@@ -115,13 +115,13 @@ card-pairs-lucky-dice =
     }
 card-pairs-attack =
     { $what ->
-        [diceBlock] Bezahle den Würfelblock nur, wenn er mindestens { $least } abzieht.
+        [diceBlock] Bezahle die Blockade nur, wenn sie mindestens { $least } abzieht.
        *[hinderance] Bezahle das Hindernis nur, wenn es mindestens { $least } abzieht.
     }
 
 card-greed-last = In deinem letzten Zug?
     .do = Würfle, bis du vorn liegst oder mit nur noch 1 Würfel gleichauf bist.
-card-greed-out = Noch ohne Einstieg?
+card-greed-out = Noch nicht drin?
     .do = Würfle, bis die Punkte für den Einstieg reichen.
 card-greed-target = Am Ziel?
     .do = Sichere, wenn keine Regel etwas anderes sagt.
@@ -185,7 +185,7 @@ card-aim = Fehlen dir vor dem Wurf höchstens { $need } Punkte zum Sieg und du w
 card-table = Die Tabelle zeigt, ab wie vielen Punkten im Zug du sicherst. Nimm die erste Zeile, die zu den Punkten passt, die dir danach zum Sieg fehlen, und die Spalte mit den übrigen Würfeln. Kannst du auf mehrere Arten sichern, nimm die oberste Zeile, lass dann möglichst wenige Würfel übrig und nimm zuletzt die meisten Punkte. Drei weitere Regeln schränken die Zeilen ohne * ein.
 card-instead = In Zeilen ohne *: Könntest du auch 4 oder 5 Würfel werfen, sichere nur mit 1 oder 2 übrigen Würfeln, und zwar ab { $four } Punkten (statt 4 Würfel zu werfen) oder ab { $five } (statt 5).
 card-instead-six = In Zeilen ohne *: Könntest du auch 6 Würfel werfen, sichere nur mit 1 übrigen Würfel, nur ab { $points } Punkten und nur, wenn dein Gegner den Einstieg geschafft hat und ihm mehr als { $over } Punkte zum Sieg fehlen.
-card-out = In Zeilen ohne *: Solange dein Gegner noch ohne Einstieg ist, gelten statt der Tabelle diese Grenzen: { $two } Punkte mit 1 oder 2 übrigen Würfeln, { $three } mit 3, { $four } mit 4.
+card-out = In Zeilen ohne *: Solange dein Gegner noch nicht drin ist, gelten statt der Tabelle diese Grenzen: { $two } Punkte mit 1 oder 2 übrigen Würfeln, { $three } mit 3, { $four } mit 4.
 card-table-need = Nach dem Sichern fehlen
 card-table-needs =
     { $form ->

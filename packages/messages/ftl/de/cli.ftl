@@ -356,11 +356,11 @@ review-left =
 review-result = Ergebnis
 review-exact = Die Gewinnchancen sind exakt, wenn beide perfekt spielen.
 review-estimated =
-    Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit Bot-Könnern. Jeder Wert hat einen Standardfehler von { $noise }. { $how ->
+    Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit Könner-Bots. Jeder Wert hat einen Standardfehler von { $noise }. { $how ->
         [sampled] Verdeckte Entscheidungen werden mit simulierten Zügen von Profis verglichen. Berücksichtigt wird nur, was alle jeweils wissen konnten. Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $choice }).
        *[rollouts] Als Fehler zählt eine Entscheidung nur, wenn sie mehr kostet als die Unsicherheit der Schätzung (höchstens ±{ $choice }); alles Kleinere steht unter „Unsicher“ (±{ $left }).
     }
-review-duels = Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Das Glück wird aus { $rollouts } simulierten Partien mit Bot-Könnern geschätzt, mit einem Standardfehler von { $noise } je Wert.
+review-duels = Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Das Glück wird aus { $rollouts } simulierten Partien mit Könner-Bots geschätzt, mit einem Standardfehler von { $noise } je Wert.
 review-moment = { $where }: { $story } Jetzt { $after } für { $seat }.
 review-mistake = { $where }: { $story } { mistake-grade }: Das hat { $seat } { $cost } gekostet; danach { $after }.
 review-curve = Gewinnchance im Lauf der Partie

@@ -39,11 +39,11 @@ worth = +{ $points }
 worth-plain = { $points }
 worth-together = { $count } Würfel: { $points }
 standing-points = +{ $points }
-standing-not-in = ohne Einstieg
+standing-not-in = noch nicht drin
 standing-rolled = Wurf: { $dice }
 note-order = Alle werfen einen Würfel. Wer am höchsten würfelt, fängt an.
 fact-at-stake = Auf dem Spiel
-fact-next-roll = Noch
+fact-next-roll = Übrig
 fact-rolls-left = Würfe übrig
 dice-count = { $count } Würfel
 

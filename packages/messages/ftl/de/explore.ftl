@@ -75,8 +75,8 @@ web-explore-how = { $how ->
     [match] Gewinnchancen gegen die beste Strategie für die ganze Partie. Es zählt nur, was dieser Spieler wissen kann.
     [turn] Gewinnchancen gegen die beste Strategie für diesen Zug. Es zählt nur, was dieser Spieler wissen kann. Spätere Züge sind angenähert.
     [sampled] Gewinnchancen, geschätzt aus simulierten Zügen von Profis. Es zählt nur, was dieser Spieler wissen kann. Aufgeführt sind nur Entscheidungen, die am besten sein könnten.
-    [duels] Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Die Gewinnchancen stammen aus { $rollouts } simulierten Partien mit Bot-Könnern.
-   *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit Bot-Könnern. In 95 von 100 Fällen liegt der wahre Wert innerhalb der Spanne ±.
+    [duels] Näherung: Jede Entscheidung wird gegen jeden Gegner einzeln bewertet. Die Gewinnchancen stammen aus { $rollouts } simulierten Partien mit Könner-Bots.
+   *[rollouts] Geschätzt aus { $rollouts } simulierten Partien mit Könner-Bots. In 95 von 100 Fällen liegt der wahre Wert innerhalb der Spanne ±.
 }
 web-explore-best = Beste Wahl
 web-explore-costs = kostet { $amount }

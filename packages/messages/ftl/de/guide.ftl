@@ -67,7 +67,7 @@ guide-threes-end = Der Bot hat 23, deine 6 gewinnt. Noch etwas: Fünf Sechsen si
 
 ## Drei Würfel
 
-guide-three-dice-start = Wer in einer Runde den niedrigsten Wurf hat, verliert und nimmt einen Schluck von etwas, das schmeckt. Du fängst an. Wirf alle drei Würfel.
+guide-three-dice-start = Wer in einer Runde den niedrigsten Wurf hat, verliert und nimmt einen Schluck von einem Getränk deiner Wahl. Du fängst an. Wirf alle drei Würfel.
 guide-three-dice-hold = Halte die 1, sie zählt am meisten: { $by ->
     [touch] Tippe sie an
     [mouse] Klicke sie an

@@ -12,7 +12,7 @@ option-hidden-pairs-luckyDice = Glückswürfel
 
 hidden-pairs-action =
     { $action ->
-        [diceBlock] Würfelblock
+        [diceBlock] Blockade
         [luckyDice] Glückswürfel
        *[hinderance] Hindernis
     }
@@ -37,17 +37,17 @@ hidden-pairs-lucky-dice = { $seat } spielt Glückswürfel in Runde { $round }.
     .you = Du spielst Glückswürfel in Runde { $round }.
 hidden-pairs-attacked =
     { $attack ->
-        [dice-block] { $seat } spielt Würfelblock gegen { $on }
+        [dice-block] { $seat } spielt Blockade gegen { $on }
        *[hinderance] { $seat } spielt Hindernis gegen { $on }
     }{ hidden-pairs-attack-effect }
     .you =
         { $attack ->
-            [dice-block] Du spielst Würfelblock gegen { $on }
+            [dice-block] Du spielst Blockade gegen { $on }
            *[hinderance] Du spielst Hindernis gegen { $on }
         }{ hidden-pairs-attack-effect }
     .target =
         { $attack ->
-            [dice-block] { $seat } spielt Würfelblock gegen dich
+            [dice-block] { $seat } spielt Blockade gegen dich
            *[hinderance] { $seat } spielt Hindernis gegen dich
         }{ hidden-pairs-attack-effect }
 hidden-pairs-attack-effect =
@@ -125,7 +125,7 @@ hidden-pairs-standing-choosing = wählt
 ## Wertung eines Wurfs
 
 hidden-pairs-roll-score-pair = { $dice }: ein Paar im Wert von { $value }.
-hidden-pairs-roll-score-hand = { $dice }: Hindernis zieht damit { $hinderance } ab, Würfelblock { $diceBlock }.
+hidden-pairs-roll-score-hand = { $dice }: Hindernis zieht damit { $hinderance } ab, Blockade { $diceBlock }.
 
 ## Züge in wenigen Worten
 
@@ -174,7 +174,7 @@ hidden-pairs-move-commit =
         }in Runde { $hinderance }
     }{ $diceBlock ->
         [0] { "" }
-       *[other] , Würfelblock { $seats ->
+       *[other] , Blockade { $seats ->
             [2] { "" }
            *[other] gegen { $blocked }{ " " }
         }in Runde { $diceBlock }
@@ -202,7 +202,7 @@ position-field-turn-number = Zug
 hidden-pairs-sheet-pair = Runde { $round } ({ $points } Punkte)
 hidden-pairs-sheet-re-rolls = Neu gewürfelt (je { $price })
 hidden-pairs-sheet-hindrance = Hindernis ({ $price })
-hidden-pairs-sheet-dice-block = Würfelblock ({ $price })
+hidden-pairs-sheet-dice-block = Blockade ({ $price })
 hidden-pairs-sheet-lucky-dice = Glückswürfel ({ $price })
 hidden-pairs-sheet-aim = Runde { $round }: { $seat }
 hidden-pairs-sheet-winner = Wer hat das Stechen gewonnen?
@@ -311,7 +311,7 @@ web-attack-by =
 web-attack =
     { $kind ->
         [hinderance] Hindernis
-       *[dice-block] Würfelblock
+       *[dice-block] Blockade
     } { web-attack-by }: { $negated ->
         [yes] { $amount }, durch Glückswürfel abgewehrt
        *[no] −{ $amount }

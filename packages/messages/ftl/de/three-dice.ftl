@@ -23,7 +23,7 @@ option-three-dice-unit = Was gezählt wird
     .about = Schlucke eines beliebigen Getränks, oder etwas ganz anderes: Chips, Liegestütze, Streichhölzer.
     .value-sips = Schlucke
 option-three-dice-payBelow = Auch wenige Punkte kosten
-    .about = Wer nicht sicher ist und weniger Punkte hat als hier eingestellt, bekommt die Strafe der Runde ebenfalls. Bei 0 bekommt sie nur, wer verliert.
+    .about = Wer nicht sicher ist und weniger Punkte hat, bekommt die Strafe auch. Bei 0 bekommt sie nur, wer verliert.
 
 three-dice-amount = { event-amount }
 

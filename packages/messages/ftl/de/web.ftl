@@ -488,9 +488,9 @@ web-stats-busts = Fehlwürfe
 web-stats-against = Nach Gegner
 web-stats-opponents =
     { $opponents ->
-        [novice] Bot-Neulinge
-        [steady] Bot-Könner
-        [expert] Bot-Profis
+        [novice] Neulings-Bots
+        [steady] Könner-Bots
+        [expert] Profi-Bots
        *[people] Menschen
     }
 web-stats-luck = Glück im Lauf der Zeit
@@ -550,13 +550,13 @@ web-review-how =
         [round] Exakt, wenn in späteren Runden alle optimal spielen. Vorsprung heißt: So viele { unit-word } haben die anderen am Ende im Schnitt mehr.
         [match] Bei Entscheidungen zählt nur, was man selbst sehen konnte. Sonst gelten die Gewinnchancen bei offenen Würfeln.
         [turn] Näherung: Entscheidungen werden nur innerhalb des Zugs verglichen.
-        [sampled] Geschätzt aus { $rollouts } simulierten Partien mit Bot-Könnern, auf ±{ $noise } genau. Bei Entscheidungen zählt nur, was man selbst sehen konnte.
-        [duels] Geschätzt aus { $rollouts } simulierten Partien mit Bot-Könnern, auf ±{ $noise } genau. Jede Entscheidung wird gegen jeden Gegner einzeln bewertet.
+        [sampled] Geschätzt aus { $rollouts } simulierten Partien mit Könner-Bots, auf ±{ $noise } genau. Bei Entscheidungen zählt nur, was man selbst sehen konnte.
+        [duels] Geschätzt aus { $rollouts } simulierten Partien mit Könner-Bots, auf ±{ $noise } genau. Jede Entscheidung wird gegen jeden Gegner einzeln bewertet.
        *[rollouts]
             Geschätzt aus { $rollouts ->
                 [one] einer simulierten Partie
                *[other] { $rollouts } simulierten Partien
-            } mit Bot-Könnern ab jeder Stellung.
+            } mit Könner-Bots ab jeder Stellung.
     }
 web-review-method = So wird das berechnet
 web-review-margin = Als Fehler zählt nur, was mehr kostet, als die Schätzung danebenliegen kann (höchstens ±{ $margin }).
@@ -956,8 +956,8 @@ web-share-table = Teilen
 web-share-text = Spiel mit mir { $game }
 web-start-with-bots =
     { $count ->
-        [one] Mit 1 Bot-Könner starten
-       *[other] Mit { $count } Bot-Könnern starten
+        [one] Mit 1 Könner-Bot starten
+       *[other] Mit { $count } Könner-Bots starten
     }
 web-invite = Andere einladen
     .about =
@@ -976,9 +976,9 @@ web-sit = Platz nehmen
     .name = Platz nehmen: Platz { $number }
 web-add =
     { $strength ->
-        [novice] Bot-Neuling hinzufügen
-        [expert] Bot-Profi hinzufügen
-       *[steady] Bot-Könner hinzufügen
+        [novice] Neulings-Bot hinzufügen
+        [expert] Profi-Bot hinzufügen
+       *[steady] Könner-Bot hinzufügen
     }
 web-start-match = Partie starten
 web-start-without = Starten, ohne auf { $names } zu warten

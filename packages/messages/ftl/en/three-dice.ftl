@@ -23,7 +23,7 @@ option-three-dice-unit = What is counted
     .about = Sips of whatever you like, or something else altogether: crisps, push-ups, matches.
     .value-sips = sips
 option-three-dice-payBelow = Low points pay too
-    .about = Every player who is not safe and has fewer points than this takes the penalty of the round too. 0: only the loser.
+    .about = Everyone who is not safe and has fewer points than this takes the penalty too. 0: only the loser.
 
 three-dice-amount = { event-amount }
 

@@ -205,7 +205,7 @@ web-undo = Undo
 web-away = away
 web-seat-stand-in =
     { $by ->
-        [clock] time out, bot moved
+        [clock] time’s up, bot moved
        *[bot] bot moved
     }
 web-bot-plays = bot plays
@@ -897,7 +897,7 @@ web-clock-seconds-left =
         [one] 1 second left.
        *[other] { $seconds } seconds left.
     }
-web-no-clock = There is no time limit now.
+web-no-clock = No time limit.
 web-listed = List in the lobby
     .about = Otherwise people need the link or the code to find it.
 web-watch = Allow spectators
