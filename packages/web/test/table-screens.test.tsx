@@ -600,7 +600,7 @@ describe('the end screen of a match links to the replay, the review and the next
       [1, 2],
       `
         ·result=lost {The match is over}
-        ## ~Ada~ ~⟨digit 1⟩ ⟨digit 3⟩ ⟨digit 5⟩ ⟨digit 2⟩ ⟨digit 5⟩~ You lose
+        ## ~Winning dice of Ada~ ~⟨digit 1⟩ ⟨digit 3⟩ ⟨digit 5⟩ ⟨digit 2⟩ ⟨digit 5⟩~ You lose
         Ada wins, 2 points ahead of you
         - ·first 1. Ada 12
         - 2. You 14
@@ -611,7 +611,7 @@ describe('the end screen of a match links to the replay, the review and the next
       [2, 1],
       `
         ·result=won {The match is over}
-        ## ~⟨digit 3⟩ ⟨digit 5⟩ ⟨digit 6⟩ ⟨digit 2⟩ ⟨digit 5⟩~ You win
+        ## ~Your winning dice~ ~⟨digit 3⟩ ⟨digit 5⟩ ⟨digit 6⟩ ⟨digit 2⟩ ⟨digit 5⟩~ You win
         2 points ahead of Ada
         - ·first 1. You 12
         - 2. Ada 14

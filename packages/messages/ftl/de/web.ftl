@@ -432,6 +432,11 @@ web-you-win =
            *[no] { $seats }
         }
     }
+web-winning-dice =
+    { $own ->
+        [yes] Deine Siegwürfel
+       *[no] Siegwürfel von { $seat }
+    }
 web-solo-end = Beendet mit { $score ->
         [one] 1 Punkt
        *[other] { $score } Punkten

@@ -423,6 +423,11 @@ web-you-win =
            *[no] { $seats }
         }
     }
+web-winning-dice =
+    { $own ->
+        [yes] Your winning dice
+       *[no] Winning dice of { $seat }
+    }
 web-solo-end = Finished with { $score }
 web-place = { $place }.
 web-best-turn = Best turn: { $seats }, { $points ->

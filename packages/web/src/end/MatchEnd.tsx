@@ -70,9 +70,13 @@ export function MatchEnd(props: MatchEndProps) {
           </div>
         )}
         <h2 ref={heading} tabIndex={-1} className={styles.won}>
-          {others.length > 0 || !isMyLoss || hand === undefined ? null : (
+          {others.length > 0 || hand === undefined ? null : (
             <small className={styles.winner} aria-hidden="true">
-              {names[hand.seat]}
+              {messages.say(
+                'web-winning-dice',
+                { seat: { seat: hand.seat }, own: hand.seat === own ? 'yes' : 'no' },
+                names,
+              )}
             </small>
           )}
           {others.length > 0 ? null : hand === undefined ? (
