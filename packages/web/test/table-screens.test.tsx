@@ -530,7 +530,7 @@ describe('the end screen of a match links to the replay, the review and the next
     const more = { mine: [0], result: { places: [2, 1], scores: [18, 12], why: null } as never };
     const page = await ended({}, more, matchOf('threes', { rounds: 1 }));
     expect([page.all('h2 small').length, page.all('h2 .die').length]).toEqual([1, 5]);
-    expect(page.texts('h2')).toEqual([expect.stringMatching(/^Bo.*You lose$/)]);
+    expect(page.texts('h2')).toEqual([expect.stringMatching(/^Winning dice of Bo.*You lose$/)]);
   });
 
   test('the end screen offers another match only if there is one', async () => {
