@@ -1,15 +1,12 @@
 import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { call } from './calling.ts';
-import { type OnlineTerminal, openTerminal, startTableServer, type TableServer } from './online-server.ts';
+import { type OnlineTerminal, openTerminal, startTableServer } from './online-server.ts';
 import { newHome } from './playthrough.ts';
 
-let server: TableServer;
-beforeAll(async () => {
-  server = await startTableServer();
-});
+const server = await startTableServer();
 afterAll(() => server.remove());
 
 const short = '--option target=500 --option opening=0';

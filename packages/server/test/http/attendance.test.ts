@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Clock, StreamMessage } from '../../src/protocol/index.ts';
-import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestClient } from '../support/test-server.ts';
 
-let testServer: TestServer;
-let ada: TestClient;
-let bo: TestClient;
-let cy: TestClient;
-beforeAll(async () => {
-  testServer = await startTestServer();
-  ada = await testServer.guest('Ada');
-  bo = await testServer.guest('Bo');
-  cy = await testServer.guest('Cy');
-});
+const testServer = await startTestServer();
+const ada = await testServer.guest('Ada');
+const bo = await testServer.guest('Bo');
+const cy = await testServer.guest('Cy');
 afterAll(() => testServer.close());
 
 /** Advances the clock and runs the periodic tasks of the server. */

@@ -1,16 +1,12 @@
 import { replay } from '@dicehall/engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Clock, Problem, SeenRecord, StreamMessage } from '../../src/protocol/index.ts';
-import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestClient } from '../support/test-server.ts';
 
-let testServer: TestServer;
-let ada: TestClient;
-let bo: TestClient;
-let cy: TestClient;
-beforeAll(async () => {
-  testServer = await startTestServer();
-  [ada, bo, cy] = [await testServer.guest('Ada'), await testServer.guest('Bo'), await testServer.guest('Cy')];
-});
+const testServer = await startTestServer();
+const ada = await testServer.guest('Ada');
+const bo = await testServer.guest('Bo');
+const cy = await testServer.guest('Cy');
 afterAll(() => testServer.close());
 
 const seconds = (count: number) => {

@@ -1,16 +1,12 @@
 import { clientCommitmentOf, type SeenDice, verifyRecord } from '@dicehall/dice';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Problem, SeenRecord, Snapshot } from '../../src/protocol/index.ts';
 import { memoryDatabase } from '../support/database.ts';
-import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestClient } from '../support/test-server.ts';
 
-let testServer: TestServer;
-let ada: TestClient;
-let bo: TestClient;
-beforeAll(async () => {
-  testServer = await startTestServer();
-  [ada, bo] = [await testServer.guest('Ada'), await testServer.guest('Bo')];
-});
+const testServer = await startTestServer();
+const ada = await testServer.guest('Ada');
+const bo = await testServer.guest('Bo');
 afterAll(() => testServer.close());
 
 const seeds = { ada: '0a'.repeat(32), bo: 'b0'.repeat(32) };

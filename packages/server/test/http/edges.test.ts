@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { networkOf } from '../../src/http/limits.ts';
 import {
   type Person,
@@ -12,19 +12,14 @@ import {
   type Snapshot,
   snapshotSchema,
 } from '../../src/protocol/index.ts';
-import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestClient } from '../support/test-server.ts';
 
-let testServer: TestServer;
-let ada: TestClient;
-let web: string;
-beforeAll(async () => {
-  web = mkdtempSync(join(tmpdir(), 'dicehall-web-'));
-  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Dicehall</title><style>b{}</style>');
-  mkdirSync(join(web, 'assets'));
-  for (const file of ['assets/page-3f2a.js', 'icon.svg']) writeFileSync(join(web, file), '');
-  testServer = await startTestServer({ limits: true, web, errors: /ENOENT.*index\.html/ });
-  ada = await testServer.guest('Ada');
-});
+const web = mkdtempSync(join(tmpdir(), 'dicehall-web-'));
+writeFileSync(join(web, 'index.html'), '<!doctype html><title>Dicehall</title><style>b{}</style>');
+mkdirSync(join(web, 'assets'));
+for (const file of ['assets/page-3f2a.js', 'icon.svg']) writeFileSync(join(web, file), '');
+const testServer = await startTestServer({ limits: true, web, errors: /ENOENT.*index\.html/ });
+const ada = await testServer.guest('Ada');
 afterAll(async () => {
   await testServer.close();
   rmSync(web, { recursive: true, force: true });

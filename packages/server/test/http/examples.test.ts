@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { NewToken, Snapshot } from '../../src/protocol/index.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 // Runs the examples of docs/api.md.
 const docs = new URL('../../../../docs/', import.meta.url);
 const bot = fileURLToPath(new URL('examples/greed-bot.mjs', docs));
 
-let testServer: TestServer;
-let address: string;
-beforeAll(async () => {
-  testServer = await startTestServer({ limits: true });
-  address = await testServer.server.app.listen({ port: 0, host: '127.0.0.1' });
-});
+const testServer = await startTestServer({ limits: true });
+const address = await testServer.server.app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => testServer.close());
 
 /** The output and exit code of the bot. */

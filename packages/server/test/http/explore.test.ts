@@ -5,23 +5,20 @@ import { pathToFileURL } from 'node:url';
 import { seededDice } from '@dicehall/dice';
 import { parsePosition, unwrap } from '@dicehall/engine';
 import { openValues, type PositionValue } from '@dicehall/strategy';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runSeed } from '../../../tooling/test/seed.ts';
 import { createExperts } from '../../src/experts/experts.ts';
 import { folderCache } from '../../src/experts/solution-files.ts';
 import { exploredPositionSchema } from '../../src/protocol/index.ts';
-import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestClient } from '../support/test-server.ts';
 
 const { random } = seededDice(runSeed);
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-explore-'));
-let testServer: TestServer;
-beforeAll(async () => {
-  const explorers = createExperts(
-    folderCache(folder, () => {}),
-    random,
-  );
-  testServer = await startTestServer({ explorers });
-});
+const explorers = createExperts(
+  folderCache(folder, () => {}),
+  random,
+);
+const testServer = await startTestServer({ explorers });
 afterAll(async () => {
   await testServer.close();
   rmSync(folder, { recursive: true });

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type NewToken, problemSchema, socketResponseSchema } from '../../src/protocol/index.ts';
 import { type Operation, operationsOf, type Schema } from '../support/operations.ts';
 import { openSocket } from '../support/socket-client.ts';
-import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestClient } from '../support/test-server.ts';
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await startTestServer();
-});
+const testServer = await startTestServer();
 afterAll(() => testServer.close());
 
 const wild = fc.oneof(

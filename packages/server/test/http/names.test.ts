@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startTestServer, type TestClient } from '../support/test-server.ts';
 
-let testServer: TestServer;
-let ada: TestClient;
-let table: string;
-beforeAll(async () => {
-  testServer = await startTestServer();
-  ada = await testServer.guest('Ada');
-  table = await ada.open({ game: 'greed', seats: 4, spectatorChat: true });
-  await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady', temper: 'balanced' });
-});
+const testServer = await startTestServer();
+const ada = await testServer.guest('Ada');
+const table = await ada.open({ game: 'greed', seats: 4, spectatorChat: true });
+await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady', temper: 'balanced' });
 afterAll(() => testServer.close());
 
 const refusalOf = async (asking: ReturnType<TestClient['ask']>): Promise<unknown> => {

@@ -5,10 +5,10 @@ import { chanceOf, rollout, setupArbitrary } from '@dicehall/engine/testing';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { expectPrinted } from '../../../tooling/test/printed.ts';
 import { asksFor, toAsk } from '../secrets/asks.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -20,10 +20,7 @@ interface Described {
   readonly components: { readonly schemas: Record<string, { readonly additionalProperties?: unknown }> };
 }
 
-let testServer: TestServer;
-beforeAll(async () => {
-  testServer = await startTestServer();
-});
+const testServer = await startTestServer();
 afterAll(() => testServer.close());
 
 test('the recommended lint rules find no errors or warnings in the OpenAPI document', async () => {

@@ -2,22 +2,19 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { Canvas } from '../../src/http/preview/canvas.ts';
 import { letterOf } from '../../src/http/preview/letters.ts';
 import { drawPicture } from '../../src/http/preview/picture.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 type Stroke = NonNullable<ReturnType<typeof letterOf>>['strokes'][number];
 
 const web = mkdtempSync(join(tmpdir(), 'dicehall-web-'));
-let testServer: TestServer;
-beforeAll(async () => {
-  for (const page of ['index.html', 'phone.html'])
-    writeFileSync(join(web, page), '<html><head><title>Dicehall</title></head><body></body></html>');
-  writeFileSync(join(web, 'start.de.html'), '<html><head></head><body>Würfel</body></html>');
-  testServer = await startTestServer({ web, hosts: ['dice.example'] });
-});
+for (const page of ['index.html', 'phone.html'])
+  writeFileSync(join(web, page), '<html><head><title>Dicehall</title></head><body></body></html>');
+writeFileSync(join(web, 'start.de.html'), '<html><head></head><body>Würfel</body></html>');
+const testServer = await startTestServer({ web, hosts: ['dice.example'] });
 afterAll(() => testServer.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>

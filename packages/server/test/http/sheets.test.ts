@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { SharedSheet, SheetMessage } from '../../src/protocol/index.ts';
 import { memoryDatabase } from '../support/database.ts';
-import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let testServer: TestServer;
-let anybody: TestClient;
-beforeAll(async () => {
-  testServer = await startTestServer();
-  anybody = testServer.anonymous;
-});
+const testServer = await startTestServer();
+const anybody = testServer.anonymous;
 afterAll(() => testServer.close());
 
 const setup = { game: 'greed', options: {}, names: ['Ada', 'Bo'], belowZero: true };

@@ -1,7 +1,7 @@
 import { verifyRecord } from '@dicehall/dice';
 import { replay } from '@dicehall/engine';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type {
   Clock,
   MovePlayed,
@@ -12,15 +12,11 @@ import type {
   Snapshot,
   Turn,
 } from '../../src/protocol/index.ts';
-import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestClient } from '../support/test-server.ts';
 
-let testServer: TestServer;
-let ada: TestClient;
-let bo: TestClient;
-beforeAll(async () => {
-  testServer = await startTestServer();
-  [ada, bo] = [await testServer.guest('Ada'), await testServer.guest('Bo')];
-});
+const testServer = await startTestServer();
+const ada = await testServer.guest('Ada');
+const bo = await testServer.guest('Bo');
 afterAll(() => testServer.close());
 
 const roll = { type: 'roll' };

@@ -1,19 +1,15 @@
 import { verifyRecord } from '@dicehall/dice';
 import { type MatchRecord, replay } from '@dicehall/engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { stateAfter, stateOf } from '../../src/client/online-state.ts';
 import { unseen } from '../../src/client/table-memory.ts';
 import type { CreateTable, Problem, SeenRecord, Snapshot } from '../../src/protocol/index.ts';
-import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestClient } from '../support/test-server.ts';
 
-let testServer: TestServer;
-let ada: TestClient;
-let bo: TestClient;
-let cy: TestClient;
-beforeAll(async () => {
-  testServer = await startTestServer();
-  [ada, bo, cy] = [await testServer.guest('Ada'), await testServer.guest('Bo'), await testServer.guest('Cy')];
-});
+const testServer = await startTestServer();
+const ada = await testServer.guest('Ada');
+const bo = await testServer.guest('Bo');
+const cy = await testServer.guest('Cy');
 afterAll(() => testServer.close());
 
 /** Returns the answer to a request: `ok`, or the code of the refusal. */

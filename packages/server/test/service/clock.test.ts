@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { RequestLimits } from '../../src/http/limits.ts';
 import { Sockets } from '../../src/http/socket/connection.ts';
 import { steadyClock } from '../../src/node/server.ts';
@@ -7,16 +7,12 @@ import { RetentionJob } from '../../src/service/retention.ts';
 import { Sheets } from '../../src/service/sheets.ts';
 import { Streams } from '../../src/service/streams.ts';
 import { TurnScheduler } from '../../src/service/turn-scheduler.ts';
-import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 const hour = 3_600_000;
-let testServer: TestServer;
-let ada: TestClient;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  testServer = await startTestServer({ limits: true });
-  ada = await testServer.guest('Ada');
-});
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+const testServer = await startTestServer({ limits: true });
+const ada = await testServer.guest('Ada');
 afterAll(async () => {
   await testServer.close();
   vi.useRealTimers();

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { localBus } from '../../src/bus/bus.ts';
 import { createTableSchema, type Snapshot } from '../../src/protocol/index.ts';
 import { LiveTables } from '../../src/service/live-tables.ts';
 import { People } from '../../src/service/people.ts';
 import { TableService } from '../../src/service/table-service.ts';
 import { createStore, type NewTable, type Store } from '../../src/store/index.ts';
-import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let testServer: TestServer;
-let store: Store;
-let ada: TestClient;
-let bo: TestClient;
-beforeAll(async () => {
-  testServer = await startTestServer();
-  store = { ...createStore(testServer.database), exclusive: false };
-  ada = await testServer.guest('Ada');
-  bo = await testServer.guest('Bo');
-});
+const testServer = await startTestServer();
+const store = { ...createStore(testServer.database), exclusive: false };
+const ada = await testServer.guest('Ada');
+const bo = await testServer.guest('Bo');
 afterAll(() => testServer.close());
 
 type Changed = Partial<Store['tables']> & { readonly append?: () => Promise<never> };

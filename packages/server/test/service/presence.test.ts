@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { type Hint, hintSchema } from '../../src/bus/bus.ts';
 import { type Problem, type StreamMessage, standInLimits } from '../../src/protocol/index.ts';
 import { Presence } from '../../src/service/presence.ts';
 import { Sheets } from '../../src/service/sheets.ts';
 import type { Frame } from '../../src/service/stream-frame.ts';
 import type { TestClient } from '../support/test-server.ts';
-import { type TwoNodes, twoNodes } from '../support/two-nodes.ts';
+import { twoNodes } from '../support/two-nodes.ts';
 
-let nodes: TwoNodes;
-let ada: TestClient;
-let bo: TestClient;
-let cy: TestClient;
-beforeAll(async () => {
-  nodes = await twoNodes();
-  ada = await nodes.here.guest('Ada');
-  bo = await nodes.there.guest('Bo');
-  cy = await nodes.here.guest('Cy');
-});
+const nodes = await twoNodes();
+const ada = await nodes.here.guest('Ada');
+const bo = await nodes.there.guest('Bo');
+const cy = await nodes.here.guest('Cy');
 afterAll(() => nodes.close());
 
 /** Advances the clocks of both nodes. A node reports every 15 seconds who is connected to it. */

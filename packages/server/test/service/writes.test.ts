@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { localBus } from '../../src/bus/bus.ts';
 import type { HttpDeps } from '../../src/http/deps.ts';
 import { RequestLimits, requestLimits } from '../../src/http/limits.ts';
@@ -15,16 +15,11 @@ import { fold, foldOne } from '../../src/table/fold.ts';
 import { isFullFor, type LogEvent, type LogLine, maxEvents } from '../../src/table/log-event.ts';
 import type { Table } from '../../src/table/table.ts';
 import { world } from '../support/secret-pairs.ts';
-import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let testServer: TestServer;
-let store: Store;
-let ada: TestClient;
-beforeAll(async () => {
-  testServer = await startTestServer();
-  store = { ...createStore(testServer.database), exclusive: false };
-  ada = await testServer.guest('Ada');
-});
+const testServer = await startTestServer();
+const store = { ...createStore(testServer.database), exclusive: false };
+const ada = await testServer.guest('Ada');
 afterAll(() => testServer.close());
 
 /** Starts another node on the same store. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import '@fastify/cookie';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Snapshot } from '../../src/protocol/index.ts';
 import type { OpenDatabase } from '../../src/store/index.ts';
 import { migrate, schemaOf } from '../../src/store/migrations.ts';
@@ -25,10 +25,7 @@ const ids = {
   open: 'cvpqtfmwjdkjgnma',
 };
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await memoryDatabase();
-});
+const database = await memoryDatabase();
 afterAll(() => database.close());
 
 async function run(db: Kysely<Database>, statements: readonly string[]): Promise<void> {
