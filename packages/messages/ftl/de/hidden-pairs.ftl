@@ -152,8 +152,8 @@ hidden-pairs-reason-pays =
 # $decides: warum die höhere Chance in Runde $round mehr wiegt als das, was sie kostet.
 hidden-pairs-reason-rounds =
     { $decides ->
-        [cheap] Die andere Wahl gewinnt Runde { $round } ({ $points } Punkte) in { $otherChance } statt { $chance } % der Fälle. Über alle Runden bringt sie im Schnitt nur { $total } Punkte mehr Vorsprung: Das ist den Aufpreis von { $price } Punkten nicht wert.
-       *[even] Die bessere Wahl gewinnt Runde { $round } ({ $points } Punkte) in { $chance } % der Fälle, die andere in { $otherChance } %. { $decides ->
+        [cheap] Die andere Wahl gewinnt Runde { $round } ({ $points } Punkte) in { $otherChance } statt { $chance } % der Fälle. Über alle Runden bringt sie im Schnitt nur { $total } Punkte mehr Vorsprung: Das ist den Aufpreis von { $price } Punkten nicht wert.
+       *[even] Die bessere Wahl gewinnt Runde { $round } ({ $points } Punkte) in { $chance } % der Fälle, die andere in { $otherChance } %. { $decides ->
             [ahead] Nach Punkten ist die andere Wahl mindestens so gut, aber bei { $lead } Punkten Vorsprung zählt diese Runde mehr.
             [behind] Nach Punkten ist die andere Wahl mindestens so gut, aber bei { $lead } Punkten Rückstand zählt diese Runde mehr.
             [level] Nach Punkten ist die andere Wahl mindestens so gut, aber bei Gleichstand zählt diese Runde mehr.
