@@ -27,14 +27,15 @@ const throws = [
     [4, 1, 5, 5, 2, 5],
   ],
 ];
-/** The choices, one line per turn. */
+/** The choices: first the rolls that decide who starts, then one line per turn. */
 const choices = [
-  ...['roll', 'all-scoring', 'bank'],
-  ...['roll', 'all-scoring', 'roll', 'all-scoring', 'bank'],
+  ...['roll', 'roll', 'roll', 'roll'],
+  ...['roll', 'keep-best', 'bank'],
+  ...['roll', 'keep-best', 'roll', 'keep-best', 'bank'],
   ...['roll'],
-  ...['roll', 'all-scoring', 'bank'],
-  ...['roll', 'all-scoring', 'bank'],
-  ...['roll', 'all-scoring', 'roll'],
+  ...['roll', 'keep-best', 'bank'],
+  ...['roll', 'keep-best', 'bank'],
+  ...['roll', 'keep-best', 'roll'],
 ];
 /** The positions of the dice that are marked in the picture. */
 const kept = [2, 3, 5];

@@ -25,6 +25,7 @@ for (const processor of [1, 4]) {
     processor,
     reducedMotion: 'reduce',
   });
+  await page.locator('[data-action="roll"]').click();
   await page.waitForSelector('button[aria-label^="Die 1"]');
   await page.evaluate(() => {
     window.waits = [];
@@ -73,6 +74,7 @@ for (const processor of [1, 4]) {
       ? 'no WebGL'
       : context.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER);
   });
+  await page.locator('[data-action="roll"]').click();
   await page.waitForSelector('button[aria-label^="Die 1"]');
   const frames = [];
   let form = 'none';
@@ -86,7 +88,7 @@ for (const processor of [1, 4]) {
         const now = performance.now();
         const layer = document.querySelector('.throw');
         if (layer !== null) {
-          form = layer.querySelector('canvas') === null ? 'drawn' : 'solid';
+          form = document.querySelector('.throw-stage') === null ? 'drawn' : 'solid';
           lengths.push(now - last);
         }
         last = now;

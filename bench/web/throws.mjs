@@ -46,7 +46,7 @@ function watchFrames() {
       const from = performance.now();
       work(time);
       const length = performance.now() - from;
-      if (asked.draws > 0 && document.querySelector('.throw canvas') !== null)
+      if (asked.draws > 0 && document.querySelector('.throw-stage') !== null)
         frames.push({ length, ...asked });
     });
 }
@@ -60,7 +60,7 @@ for (const processor of [1, 4]) {
     ],
     options: {},
     processor,
-    settings: { dice: 'always' },
+    settings: { dice: 'always', pace: 'normal', turns: 'on' },
     prepare: (context) => context.addInitScript(watchFrames),
   });
   await page.waitForFunction(() =>
@@ -69,7 +69,7 @@ for (const processor of [1, 4]) {
   const count = () => page.evaluate(() => window.frames.length);
   for (let thrown = 0, tries = 0; thrown < throws && tries < 400; tries++) {
     const before = await count();
-    for (const action of ['bank', 'all-scoring', 'roll']) {
+    for (const action of ['bank', 'keep-best', 'roll']) {
       const button = page.locator(`[data-action="${action}"]:not([aria-disabled="true"])`).first();
       if ((await button.count()) > 0) await button.click({ timeout: 2000 }).catch(() => {});
     }
