@@ -175,7 +175,7 @@ describe('an online table can be used in the browser', () => {
     await expect.poll(() => eve.page.locator('main').textContent()).toContain('Ada');
     await expect.poll(async () => (await score(eve.page)) === (await score(ada.page))).toBe(true);
     expect(await eve.page.locator('[data-action="roll"]').count()).toBe(0);
-    await eve.page.getByRole('button', { name: 'Game log' }).click();
+    await eve.page.getByRole('button', { name: 'Game log and chat' }).click();
     await eve.page.locator('dialog [data-action="enter-name"]').click();
     // A name that was typed before watching is saved, or refused with a message.
     await eve.page.getByLabel('Your name').fill('\u{e000}');

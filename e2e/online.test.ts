@@ -80,14 +80,14 @@ it('two people can play an online match from the invitation to the end, even if 
   let moves = 0;
   await playUntil(pages, async () => moves++ >= 2);
 
-  await bo.page.getByRole('button', { name: 'Game log' }).click();
+  await bo.page.getByRole('button', { name: 'Game log and chat' }).click();
   await bo.page.getByRole('textbox', { name: 'Write a message' }).fill('Good luck, Ada');
   await bo.page.keyboard.press('Enter');
   await bo.page.keyboard.press('Escape');
-  await ada.page.getByRole('button', { name: 'Game log, 1 new message' }).click();
+  await ada.page.getByRole('button', { name: 'Game log and chat, 1 new message' }).click();
   await ada.page.getByRole('dialog').getByText('Good luck, Ada').waitFor();
   await ada.page.keyboard.press('Escape');
-  await ada.page.getByRole('button', { name: 'Game log', exact: true }).waitFor();
+  await ada.page.getByRole('button', { name: 'Game log and chat', exact: true }).waitFor();
 
   const { restart } = await server.shutDown();
   await Promise.all(pages.map((page) => page.locator('[data-status="lost"]').waitFor()));

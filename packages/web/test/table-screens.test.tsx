@@ -198,19 +198,22 @@ describe('the bar of a table links back, undoes moves and opens the scoring card
     },
   );
 
-  test('the bar tells how many messages have not been read', async () => {
-    const { table } = tableAt(greed);
-    const log = async (unread: number) => {
-      const shown = { ...table.now(), unread };
-      const { all } = await render(<TableBar table={table} shown={shown} {...noDialogs} />);
-      const button = all('button').find(({ props }) => String(props['aria-label']).includes('log'));
-      return [plain(String(button?.props['aria-label'])), button?.props['data-unread']];
-    };
-    expect([await log(0), await log(2)]).toEqual([
-      ['Game log', undefined],
-      [expect.stringContaining('2'), true],
-    ]);
-  });
+  test.each([
+    [{}, 0, 'Game log', undefined, 'Game log'],
+    [{ notes: [] }, 0, 'Game log and chat', undefined, 'Game log and chat'],
+    [{ notes: [] }, 2, 'Game log and chat, 2 new messages', true, 'Game log and chat'],
+  ])(
+    'the button of the log and its dialog name a chat only where there is one (%o, %d unread)',
+    async (...given) => {
+      const [more, unread, label, isUnread, title] = given;
+      const { table } = tableAt(greed, 'en', more);
+      const page = await render(<Screen table={{ ...table, now: () => ({ ...table.now(), unread }) }} />);
+      const button = page.find('button', label);
+      expect(button.props['data-unread']).toBe(isUnread);
+      await page.press(label);
+      expect(page.texts('h2')).toEqual([title]);
+    },
+  );
 
   test.each(games.map(({ id }) => id))(
     'the bar in %s offers a scoring card if the game has one',

@@ -454,7 +454,7 @@ test.each<readonly [string, Situation, string]>([
     'unread chat messages',
     { feed: { notes: [] }, later: { notes: [{ id: 1, buffer: 'chat', text: 'Cy: Hello' }] as never } },
     `
-      [What scores] [Rules] ·unread [Game log, 1 new message] [Menu]
+      [What scores] [Rules] ·unread [Game log and chat, 1 new message] [Menu]
       no longer: [What scores] [Rules] [Game log] [Menu]
     `,
   ],

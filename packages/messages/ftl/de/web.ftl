@@ -179,12 +179,13 @@ web-title-waiting =
        *[no] { $game }: Warten auf Mitspieler
     }
 web-scores = Punktestände
-web-log-unread =
-    { $count ->
-        [one] Spielverlauf, 1 neue Nachricht
-       *[other] Spielverlauf, { $count } neue Nachrichten
-    }
 web-log = Spielverlauf
+    .chat =
+        { $unread ->
+            [0] Spielverlauf und Chat
+            [one] Spielverlauf und Chat, 1 neue Nachricht
+           *[other] Spielverlauf und Chat, { $unread } neue Nachrichten
+        }
 web-log-throw-off = Wurf um den ersten Zug: { $rolls }.
     .roll = { $seat } { $dice }
 web-log-empty = Noch keine Züge.

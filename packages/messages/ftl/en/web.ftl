@@ -184,11 +184,12 @@ web-title-waiting =
     }
 web-scores = Scores
 web-log = Game log
-web-log-unread =
-    { $count ->
-        [one] Game log, 1 new message
-       *[other] Game log, { $count } new messages
-    }
+    .chat =
+        { $unread ->
+            [0] Game log and chat
+            [one] Game log and chat, 1 new message
+           *[other] Game log and chat, { $unread } new messages
+        }
 web-log-throw-off = Rolls for the first turn: { $rolls }.
     .roll = { $seat } { $dice }
 web-log-empty = No moves yet.

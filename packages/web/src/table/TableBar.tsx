@@ -87,7 +87,7 @@ export function TableBar({ table, shown, onRules, onLog, onCard, onMenu }: Table
       </IconButton>
       <IconButton
         className={styles.logButton}
-        label={unread === 0 ? messages.say('web-log') : messages.say('web-log-unread', { count: unread })}
+        label={feed.notes === undefined ? messages.say('web-log') : messages.say('web-log.chat', { unread })}
         data-unread={unread > 0 || undefined}
         onClick={onLog}
       >

@@ -80,7 +80,7 @@ interface TableDialogsProps {
 export function TableDialogs({ table, shown, log, dialogs: { dialog, show } }: TableDialogsProps) {
   const messages = useMessages();
   useFirstVisit();
-  const { game, options } = shown.feed;
+  const { game, options, notes } = shown.feed;
   const close = () => show(null);
   switch (dialog) {
     case null:
@@ -92,7 +92,7 @@ export function TableDialogs({ table, shown, log, dialogs: { dialog, show } }: T
     case 'log':
       return (
         <Dialog
-          title={messages.say('web-log')}
+          title={notes === undefined ? messages.say('web-log') : messages.say('web-log.chat', { unread: 0 })}
           onClose={() => {
             table.readNotes();
             close();
