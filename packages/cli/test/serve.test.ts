@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCatalogue } from '@dicehall/messages/node';
-import { CannotStart, readSettings, settingNames, settings } from '@dicehall/server';
+import { CannotStart, localAddresses, readSettings, settingNames, settings } from '@dicehall/server';
 import { describe, expect, test } from 'vitest';
 import { prepareFolder } from '../../server/test/support/database.ts';
 import { makeContext } from '../src/context.ts';
@@ -79,6 +79,12 @@ describe('an invalid setting of the server is refused', () => {
   });
 });
 
+const [network] = localAddresses(networkInterfaces());
+const forPhones =
+  network === undefined
+    ? 'This computer is not connected to a network. Phones can join once it is.'
+    : `Phones on this network join at http://${network}:PORT`;
+
 test.each([
   [
     [],
@@ -86,13 +92,15 @@ test.each([
       'Only this computer can open it. To let others in, add --host 0.0.0.0, or start “dicehall party” instead.',
     ],
   ],
-  [['--host', '0.0.0.0'], []],
-])('a server that only this machine can reach says how to let others in: %j', async (flags, lines) => {
+  [['--host', '0.0.0.0'], [forPhones]],
+])('a server says who can open it, or how to let others in: %j', async (flags, lines) => {
   const data = mkdtempSync(join(tmpdir(), 'dicehall-serve-'));
   await prepareFolder(data);
   try {
     const server = await startServing(['serve', '--port', '0', '--data', data, ...flags], {}, /listening on/);
-    expect(server.err().split('\n').slice(1)).toEqual([...lines, '']);
+    const [first = '', ...others] = server.err().split('\n');
+    const port = first.split(':').at(-1);
+    expect(others).toEqual([...lines.map((line) => line.replace('PORT', `${port}`)), '']);
     await server.stop();
   } finally {
     rmSync(data, { recursive: true, force: true });

@@ -1,5 +1,8 @@
+import { networkInterfaces } from 'node:os';
+import type { Catalogue } from '@dicehall/messages';
 import {
   isLoopback,
+  localAddresses,
   readSettings,
   type SettingName,
   serve,
@@ -38,16 +41,27 @@ function nameUnknownVariables({ io, messages }: Context): void {
   }
 }
 
+/** Says which devices can open a server with this host. Returns nothing for the address of one network. */
+function reachLines(messages: Catalogue, host: string, { port }: URL): string[] {
+  if (isLoopback(host)) return [messages.say('serve-only-here')];
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  const [first] = localAddresses(networkInterfaces());
+  if (first === undefined) return [messages.say('party-no-network')];
+  return [messages.say('party-phones', { address: `http://${first}:${port}` })];
+}
+
 async function run(context: Context, given: Readonly<Record<string, string | undefined>>): Promise<Exit> {
   const { io, messages } = context;
   nameUnknownVariables(context);
   try {
     const wanted = readSettings(io.env, flagsOf(given));
     const serving = await serve(wanted);
-    io.stderr.write(`${messages.say('serve-listening', { address: serving.address })}\n`);
-    // Behind a proxy, the public address leads to a server that only this machine can reach.
-    if (wanted.publicUrl === '' && isLoopback(wanted.host))
-      io.stderr.write(`${messages.say('serve-only-here')}\n`);
+    const lines = [
+      messages.say('serve-listening', { address: serving.address }),
+      // Behind a proxy, others use the public address.
+      ...(wanted.publicUrl === '' ? reachLines(messages, wanted.host, new URL(serving.address)) : []),
+    ];
+    io.stderr.write(`${lines.join('\n')}\n`);
     await stopOnSignals(serving);
     return exit.ok;
   } catch (error) {
