@@ -14,11 +14,11 @@ import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { readSaved, save } from '../settings/storage.ts';
 import { RulesFields } from '../setup/RulesFields.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage, focusWrongField, Summary } from '../ui/Field.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { call } from './api.ts';
 import { TableSwitches } from './HostTools.tsx';
 import { NameGate } from './NameGate.tsx';
@@ -70,7 +70,11 @@ function NewTableOf({ game, title }: NewTableOfProps) {
   const messages = useMessages();
   const [, go] = useLocation();
   const [draft, setDraft] = useState(() => firstDraft(game));
-  const set = (change: Partial<TableDraft>) => setDraft({ ...draft, ...change });
+  const [wrong, setWrong] = useState<string | null>(null);
+  const set = (change: Partial<TableDraft>) => {
+    setWrong(null);
+    setDraft({ ...draft, ...change });
+  };
   const { options, clock, seconds, days, ...switches } = draft;
   const { problem, succeeds } = useProblem();
   const create = async () => {
@@ -91,9 +95,14 @@ function NewTableOf({ game, title }: NewTableOfProps) {
       <Card
         as="form"
         className={styles.newTable}
+        // The browser's own validation cannot show an invalid field inside the closed house rules.
+        noValidate
+        onChange={() => setWrong(null)}
         onSubmit={(event) => {
           event.preventDefault();
-          if (focusWrongField(event.currentTarget) === null) void create();
+          const field = focusWrongField(event.currentTarget);
+          setWrong(field);
+          if (field === null) void create();
         }}
       >
         <div className={styles.part}>
@@ -133,9 +142,9 @@ function NewTableOf({ game, title }: NewTableOfProps) {
           </Card>
           <ErrorMessage text={problem} />
           <div className={styles.bar} data-sticky>
-            <Button type="submit" tone="primary" className={styles.start}>
+            <SubmitButton wrong={wrong} className={styles.start}>
               {messages.say('web-make-table')}
-            </Button>
+            </SubmitButton>
           </div>
         </div>
       </Card>

@@ -1,6 +1,6 @@
 import { type AnyGame, findGame, type GameId, readOptions, readSetup, type Seat } from '@dicehall/engine';
 import { gameTexts, isVisible } from '@dicehall/messages';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useSearch } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
@@ -16,6 +16,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage, focusWrongField } from '../ui/Field.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { rulesFromText, rulesPage } from './own-rules.ts';
 import { RulesFields } from './RulesFields.tsx';
 import { SeatRows } from './SeatRows.tsx';
@@ -67,7 +68,6 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const texts = gameTexts(messages, game);
   const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const reason = useId();
   const [nameless, setNameless] = useState<Seat | null>(null);
   const [isOffered, setOffered] = useState(() => isNewTo(game.id));
   // Prevents a second click from starting another match while the first match is being started.
@@ -167,15 +167,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
         </div>
         <div className={styles.start} data-sticky>
           <ErrorMessage text={problem} />
-          {/* The field itself has the focus, and is announced. */}
-          {wrong === null ? null : (
-            <p id={reason} className="bad">
-              {messages.say('web-start.wrong', { field: wrong })}
-            </p>
-          )}
-          <Button type="submit" tone="primary" aria-describedby={wrong === null ? undefined : reason}>
-            {messages.say('web-start')}
-          </Button>
+          <SubmitButton wrong={wrong}>{messages.say('web-start')}</SubmitButton>
         </div>
       </form>
     </Page>
