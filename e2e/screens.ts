@@ -137,7 +137,7 @@ export const pages: readonly Screen[] = [
   pageAt('/train', 'Training'),
   pageAt('/puzzles', 'Puzzles'),
   pageAt('/my-play', 'My play'),
-  pageAt('/online/join', 'Invited?'),
+  pageAt('/online/join', 'Play online'),
   pageAt('/nowhere', 'Page not found'),
 ];
 

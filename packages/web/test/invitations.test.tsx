@@ -272,8 +272,8 @@ describe('a link to a table opens an invitation', () => {
 test.each([
   ['/online/new/threes', 'New table: Threes'],
   ['/online/profile', 'Your tables and profile'],
-  ['/online/join', 'Invited?'],
-  ['/online/nowhere', 'Invited?'],
+  ['/online/join', 'Play online'],
+  ['/online/nowhere', 'Play online'],
 ])('the address %s of online play leads to the page “%s”', async (address, title) => {
   rememberGuest(true);
   server({ 'GET /me': zoe });

@@ -170,7 +170,7 @@ describe('a new online table starts with the settings that its host chose', () =
     expect(page.text()).not.toContain('When the time is up, a bot makes the move.');
   });
 
-  test('a number outside its range creates no table, and its field gets the focus', async () => {
+  test('a number outside its range creates no table, its field gets the focus, and its name stands above the button', async () => {
     const page = await opened('threes');
     const input = page.all('input').findLast(({ props }) => props.type === 'number') ?? expect.fail();
     override(input, { valueAsNumber: 900, value: '900', validity: { valid: false } });
@@ -178,6 +178,10 @@ describe('a new online table starts with the settings that its host chose', () =
     page.asked.length = 0;
     await submit(page);
     expect([page.asked, document.activeElement === (input as unknown)]).toEqual([[], true]);
+    const refusal = () => page.texts('p').filter((text) => text.startsWith('Correct the field'));
+    expect(refusal()).toEqual(['Correct the field “Seconds per move” first.']);
+    await choose(page, 'Chat');
+    expect(refusal()).toEqual([]);
   });
 
   test('the settings are saved for the next table of the game if the server accepts them', async () => {
@@ -269,12 +273,12 @@ describe('a page lets people join a table', () => {
     expectLines(
       page.box,
       `${top}
-      # Invited?
+      # Play online
       Code ‹AB›
       [Join (bright)]
+      ${create}
       ## Open tables
-      ${lines}
-      ${create}`,
+      ${lines}`,
     );
   });
 

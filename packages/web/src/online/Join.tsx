@@ -26,16 +26,24 @@ export function Join({ code }: { readonly code: string }) {
     return null;
   };
   return (
-    <Page title={messages.say('web-join')}>
+    <Page title={messages.say('web-play-online')}>
       <OneFieldForm
         label={messages.say('web-code')}
-        button={messages.say('web-join.code')}
+        button={messages.say('web-join')}
         initial={code}
         maxLength={12}
         inputClass={styles.codeInput ?? ''}
         capitals
         onSubmit={join}
       />
+      <h2>{messages.say('web-make-table')}</h2>
+      <div className="row">
+        {listedGames().map(({ id }) => (
+          <LinkButton href={`/online/new/${id}`} key={id}>
+            {messages.lookup(`game-${id}`)}
+          </LinkButton>
+        ))}
+      </div>
       <h2>{messages.say('web-lobby')}</h2>
       {open.data === null ? <p className="soft">{messages.say('web-no-server')}</p> : null}
       {open.data?.length === 0 ? <p className="soft">{messages.say('web-lobby-empty')}</p> : null}
@@ -54,19 +62,11 @@ export function Join({ code }: { readonly code: string }) {
                 </p>
                 <TableRules game={item.game} options={item.options} clock={item.clock} coach={item.coach} />
               </div>
-              <LinkButton href={`/online/table/${item.id}`}>{messages.say('web-join.code')}</LinkButton>
+              <LinkButton href={`/online/table/${item.id}`}>{messages.say('web-join')}</LinkButton>
             </Card>
           );
         })}
       </ul>
-      <h2>{messages.say('web-make-table')}</h2>
-      <div className="row">
-        {listedGames().map(({ id }) => (
-          <LinkButton href={`/online/new/${id}`} key={id}>
-            {messages.lookup(`game-${id}`)}
-          </LinkButton>
-        ))}
-      </div>
     </Page>
   );
 }

@@ -141,7 +141,7 @@ export function Start() {
             <div className={styles.ways}>
               {join === null ? null : (
                 <>
-                  <LinkButton href={join}>{messages.say('web-join.code')}</LinkButton>
+                  <LinkButton href={join}>{messages.say('web-join')}</LinkButton>
                   <LinkButton href={onlineAddress('/party') ?? '/party'}>{messages.say('party')}</LinkButton>
                 </>
               )}
