@@ -144,18 +144,17 @@ refusal-keep-everything-is-bank = Kein Würfel mehr übrig: Sichere die Punkte.
 
 ## Warum ein Zug der beste ist
 
-threes-average = Weniger Punkte sind besser; der Schnitt gilt, wenn der Rest des Zuges auf möglichst wenige Punkte zielt.
 threes-reason =
-    { $stands ->
-        [best] Sichern ergibt { $mean }, „{ $other }“ im Schnitt { NUMBER($otherMean, minimumFractionDigits: 1) } Punkte.
-        [other] Im Schnitt ergibt „{ $best }“ { NUMBER($mean, minimumFractionDigits: 1) } Punkte, Sichern immer { $otherMean }.
-       *[none] Im Schnitt ergibt „{ $best }“ { NUMBER($mean, minimumFractionDigits: 1) } Punkte, „{ $other }“ { NUMBER($otherMean, minimumFractionDigits: 1) }.
-    } { threes-average }
+    Weniger Punkte sind besser: { $stands ->
+        [best] Sichern ergibt { $mean }, „{ $other }“ im Schnitt { NUMBER($otherMean, minimumFractionDigits: 1) }.
+        [other] „{ $best }“ ergibt im Schnitt { NUMBER($mean, minimumFractionDigits: 1) }, Sichern { $otherMean }.
+       *[none] „{ $best }“ ergibt im Schnitt { NUMBER($mean, minimumFractionDigits: 1) }, „{ $other }“ { NUMBER($otherMean, minimumFractionDigits: 1) }.
+    }
 threes-reason-risk =
     Sichern ergibt genau { $points }, Weiterwürfeln im Schnitt { NUMBER($mean, minimumFractionDigits: 1) }: { $ahead ->
         [yes] Bei guten Aussichten lohnt sich das Risiko nicht.
        *[no] Bei schlechten Aussichten ist die Chance auf weniger Punkte das Risiko wert.
-    } { threes-average }
+    }
 threes-reason-last =
     Im letzten Zug { $most ->
         [one] ist höchstens 1 Punkt

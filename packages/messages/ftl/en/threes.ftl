@@ -144,18 +144,17 @@ refusal-keep-everything-is-bank = No dice are left to roll: bank instead.
 
 ## Why a move is best
 
-threes-average = Fewer points are better; the average assumes that the rest of the turn aims for as few as possible.
 threes-reason =
-    { $stands ->
-        [best] Banking scores { $mean }; with “{ $other }” the turn ends at { NUMBER($otherMean, minimumFractionDigits: 1) } points on average.
-        [other] With “{ $best }” the turn ends at { NUMBER($mean, minimumFractionDigits: 1) } points on average; banking scores { $otherMean }.
-       *[none] With “{ $best }” the turn ends at { NUMBER($mean, minimumFractionDigits: 1) } points on average, with “{ $other }” at { NUMBER($otherMean, minimumFractionDigits: 1) }.
-    } { threes-average }
+    Fewer points are better: { $stands ->
+        [best] banking scores { $mean }, “{ $other }” { NUMBER($otherMean, minimumFractionDigits: 1) } on average.
+        [other] “{ $best }” scores { NUMBER($mean, minimumFractionDigits: 1) } on average, banking { $otherMean }.
+       *[none] “{ $best }” scores { NUMBER($mean, minimumFractionDigits: 1) } on average, “{ $other }” { NUMBER($otherMean, minimumFractionDigits: 1) }.
+    }
 threes-reason-risk =
     Banking scores { $points } for sure, rolling on scores { NUMBER($mean, minimumFractionDigits: 1) } on average: { $ahead ->
         [yes] with good prospects, the risk is not worth it.
        *[no] with poor prospects, the chance of a lower score is worth the risk.
-    } { threes-average }
+    }
 threes-reason-last =
     In the last turn, { $most ->
         [one] at most 1 point wins

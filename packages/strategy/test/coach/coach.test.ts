@@ -81,13 +81,13 @@ describe('the reason for advice states the deciding numbers', () => {
     ],
     [
       'threes rounds=2 3,7 2 0 choose 63215 00000',
-      'Best: keep a 3 and roll. With “keep a 3 and roll” the turn ends at 7.2 points on average, with “keep 1 3 and roll” at 7.7. Fewer points are better; the average assumes that the rest of the turn aims for as few as possible. Win chance 79.4%, compared with 76.6% for “keep 1 3 and roll”.',
-      'Am besten: eine 3 behalten und würfeln. Im Schnitt ergibt „eine 3 behalten und würfeln“ 7,2 Punkte, „1 3 behalten und würfeln“ 7,7. Weniger Punkte sind besser; der Schnitt gilt, wenn der Rest des Zuges auf möglichst wenige Punkte zielt. Gewinnchance 79,4 %, mit „1 3 behalten und würfeln“ 76,6 %.',
+      'Best: keep a 3 and roll. Fewer points are better: “keep a 3 and roll” scores 7.2 on average, “keep 1 3 and roll” 7.7. Win chance 79.4%, compared with 76.6% for “keep 1 3 and roll”.',
+      'Am besten: eine 3 behalten und würfeln. Weniger Punkte sind besser: „eine 3 behalten und würfeln“ ergibt im Schnitt 7,2, „1 3 behalten und würfeln“ 7,7. Gewinnchance 79,4 %, mit „1 3 behalten und würfeln“ 76,6 %.',
     ],
     [
       'threes - 56,65 8 0 choose 11353 00000',
-      'Best: bank. Banking scores 7 for sure, rolling on scores 6.7 on average: with good prospects, the risk is not worth it. Fewer points are better; the average assumes that the rest of the turn aims for as few as possible. Win chance 87.2%, compared with 86.0% for “keep 3 3 and roll”.',
-      'Am besten: sichern. Sichern ergibt genau 7, Weiterwürfeln im Schnitt 6,7: Bei guten Aussichten lohnt sich das Risiko nicht. Weniger Punkte sind besser; der Schnitt gilt, wenn der Rest des Zuges auf möglichst wenige Punkte zielt. Gewinnchance 87,2 %, mit „3 3 behalten und würfeln“ 86,0 %.',
+      'Best: bank. Banking scores 7 for sure, rolling on scores 6.7 on average: with good prospects, the risk is not worth it. Win chance 87.2%, compared with 86.0% for “keep 3 3 and roll”.',
+      'Am besten: sichern. Sichern ergibt genau 7, Weiterwürfeln im Schnitt 6,7: Bei guten Aussichten lohnt sich das Risiko nicht. Gewinnchance 87,2 %, mit „3 3 behalten und würfeln“ 86,0 %.',
     ],
     [
       'threes - 139,133 10 1 choose 21231 00000',
