@@ -70,22 +70,14 @@ export async function serve(settings: Settings): Promise<Serving> {
         : await (await import('../bus/nats.ts')).natsBus(settings.natsUrl, (error) =>
             warn(`NATS does not answer: ${messageOf(error)}`),
           );
-    const { think, secret, trustProxy, limits, log, metricsToken } = settings;
-    const publicUrl = settings.publicUrl === '' ? null : settings.publicUrl;
     const server = await createServer({
+      ...settings,
       database,
       bus,
-      think,
-      secret,
-      publicUrl,
+      publicUrl: settings.publicUrl === '' ? null : settings.publicUrl,
       hosts: hostsOf(settings),
-      trustProxy,
-      limits,
       web,
-      log,
-      metricsToken,
       retention: retentionOf(settings),
-      data: settings.data,
     });
     return { server, address: await listen(server, settings) };
   } catch (error) {

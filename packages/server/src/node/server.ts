@@ -8,6 +8,7 @@ import { createApp } from '../http/app.ts';
 import { loadCatalogues } from '../http/catalogues.ts';
 import type { App } from '../http/deps.ts';
 import { RequestLimits } from '../http/limits.ts';
+import type { NodeDeps } from '../http/node-deps.ts';
 import { Sockets } from '../http/socket/connection.ts';
 import { Addresses } from '../service/addresses.ts';
 import { Attendance } from '../service/attendance.ts';
@@ -42,7 +43,11 @@ export function steadyClock(
   };
 }
 
-export interface ServerSetup {
+export interface ServerSetup
+  extends Pick<
+    NodeDeps,
+    'secret' | 'publicUrl' | 'hosts' | 'trustProxy' | 'limits' | 'metricsToken' | 'web'
+  > {
   readonly database: OpenDatabase;
   readonly bus?: Bus;
   readonly bots?: Bots;
@@ -54,14 +59,6 @@ export interface ServerSetup {
   readonly expertProgram?: URL;
   readonly now?: () => number;
   readonly think: number;
-  readonly secret: string;
-  readonly publicUrl: string | null;
-  /** Additional host names of this server, in lower case. `*` allows any name. */
-  readonly hosts: readonly string[];
-  readonly trustProxy: number;
-  readonly limits: boolean;
-  readonly metricsToken: string;
-  readonly web: string | null;
   /** How long to keep data; if absent, nothing is deleted. */
   readonly retention?: Retention;
   readonly log: string;

@@ -1,12 +1,13 @@
 import type { Person, PersonExport } from '../protocol/index.ts';
 import type { Store } from '../store/index.ts';
+import { noLimit } from '../store/tables.ts';
 import { isoTime } from '../table/parts.ts';
 import { seatOf } from '../table/table.ts';
 import type { LiveTables } from './live-tables.ts';
 import type { People } from './people.ts';
 import { readTable } from './read-table.ts';
 import { seenRecordOf } from './seen-record.ts';
-import { noLimit, type TableService } from './table-service.ts';
+import type { TableService } from './table-service.ts';
 
 interface ExportDeps {
   readonly store: Store;

@@ -14,6 +14,7 @@ import {
   type Turn,
 } from '../protocol/index.ts';
 import type { NewTable, Store } from '../store/index.ts';
+import { noLimit } from '../store/tables.ts';
 import { clockEnd } from '../table/deadline.ts';
 import { chairOf, nextChairs, readGame } from '../table/decide-evening.ts';
 import { decideMove, type TableRefusal } from '../table/decide-move.ts';
@@ -48,7 +49,6 @@ export interface TableServiceDeps {
 /** The maximum number of unfinished tables of one person. */
 const maxTables = 50;
 const historyLength = 200;
-export const noLimit = 2 ** 31 - 1;
 /** The maximum number of attempts to find a free code. With a million open tables, one code in eight is taken. */
 const maxCodeAttempts = 10;
 

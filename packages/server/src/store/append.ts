@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LobbyItem } from '../protocol/index.ts';
 import type { LogLine } from '../table/log-event.ts';
 import type { Database } from './schema.ts';
@@ -60,8 +60,6 @@ interface Waiting {
  */
 const maxBatch = { blocking: 512, concurrent: 128 } as const;
 
-type Session = Kysely<Database> | Transaction<Database>;
-
 /** Separates the values of one parameter. JSON, ids and idempotency keys do not contain it. */
 export const separator = '\u001f';
 
@@ -88,7 +86,7 @@ function deadlineParts(appends: readonly Append[]) {
  * the client would escape a list item by item.
  * @returns the tables whose log did not yet have a line with this number
  */
-async function insertLines(db: Session, appends: readonly Append[]): Promise<ReadonlySet<string>> {
+async function insertLines(db: Kysely<Database>, appends: readonly Append[]): Promise<ReadonlySet<string>> {
   const tables = appends.map(({ table }) => table);
   const column = (of: (line: LogLine) => string | number | null) =>
     appends.map(({ line }) => of(line) ?? '').join(separator);
@@ -129,7 +127,7 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Rea
 export const seatRows = (seats: TableIndex['seats']) =>
   sql`json_to_recordset(${JSON.stringify(seats)}::json) as taken (seat integer, person text, score integer, place integer)`;
 
-async function writeIndex(db: Session, table: string, index: TableIndex): Promise<void> {
+async function writeIndex(db: Kysely<Database>, table: string, index: TableIndex): Promise<void> {
   const { seats, ended, lobby, ...rest } = index;
   const columns = { ...rest, lobby: JSON.stringify(lobby), ended: ended === null ? null : new Date(ended) };
   await db
@@ -153,7 +151,7 @@ async function writeIndex(db: Session, table: string, index: TableIndex): Promis
     .execute();
 }
 
-async function writeAll(db: Session, appends: readonly Append[]): Promise<ReadonlySet<string>> {
+async function writeAll(db: Kysely<Database>, appends: readonly Append[]): Promise<ReadonlySet<string>> {
   const written = await insertLines(db, appends);
   const won = appends.filter(({ table }) => written.has(table));
   for (const { table, index } of won) if (index !== null) await writeIndex(db, table, index);

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { LobbyItem } from '../protocol/index.ts';
 import type { LogEvent, LogLine } from '../table/log-event.ts';
@@ -15,7 +15,7 @@ export interface NewTable {
   readonly lines: readonly LogLine[];
 }
 
-const noLimit = 2 ** 31 - 1;
+export const noLimit = 2 ** 31 - 1;
 
 export type TableStore = ReturnType<typeof createTableStore>;
 
@@ -214,7 +214,7 @@ export function createTableStore(db: Kysely<Database>, blocking: boolean) {
  * @returns the tables whose log was changed
  */
 export async function scrub(
-  db: Kysely<Database> | Transaction<Database>,
+  db: Kysely<Database>,
   person: string,
   name: string,
   table: string | null = null,

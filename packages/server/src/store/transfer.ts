@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { lastMigration, schemaOf } from './migrations.ts';
 import type { Database } from './schema.ts';
 
@@ -33,16 +33,19 @@ export class TransferProblem extends Error {
 }
 
 type Row = readonly (string | null)[];
-type Session = Kysely<Database> | Transaction<Database>;
 
-async function columnsOf(db: Session, table: string): Promise<{ name: string; type: string }[]> {
+async function columnsOf(db: Kysely<Database>, table: string): Promise<{ name: string; type: string }[]> {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name as name, data_type as type from information_schema.columns
     where table_schema = current_schema() and table_name = ${table} order by ordinal_position`.execute(db);
   return rows;
 }
 
-async function* pagesOf(db: Session, table: TableName, columns: readonly string[]): AsyncGenerator<Row[]> {
+async function* pagesOf(
+  db: Kysely<Database>,
+  table: TableName,
+  columns: readonly string[],
+): AsyncGenerator<Row[]> {
   const texts = columns.map((name) => sql`${sql.ref(name)}::text`);
   await sql`declare page no scroll cursor for
     select json_build_array(${sql.join(texts)})::text as line from ${sql.table(table)}`.execute(db);
@@ -81,7 +84,7 @@ export async function writeDump(
 }
 
 async function insert(
-  db: Session,
+  db: Kysely<Database>,
   table: TableName,
   columns: readonly string[],
   rows: readonly Row[],
@@ -107,7 +110,7 @@ function parse(line: string): unknown {
 }
 
 /** Whether a database has never been used. */
-export async function isEmpty(db: Session): Promise<boolean> {
+export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from people) or exists (select from tables) or exists (select from sheets) as used`.execute(
     db,

@@ -14,6 +14,7 @@ import {
   whyNotAskUndo,
 } from '@dicehall/engine';
 import { type MoveBody, type ProblemCode, standInFrom } from '../protocol/index.ts';
+import { refusalUnlessHost, refusalUnlessOpen } from './decide-seats.ts';
 import { entriesOf, type LogEvent, type PlayedBy } from './log-event.ts';
 import { type MatchDice, throwPending } from './match-dice.ts';
 import { applyEntry } from './seen.ts';
@@ -97,9 +98,8 @@ const revealTime = 10_000;
  * the throws follow immediately.
  */
 export function decideStart(table: Table, person: string, dice: MatchDice): Decision {
-  if (table.status !== 'open')
-    return err({ code: table.status === 'playing' ? 'match-running' : 'match-over' });
-  if (table.host !== person) return err({ code: 'not-the-host' });
+  const refusal = refusalUnlessOpen(table) ?? refusalUnlessHost(table, person);
+  if (refusal !== null) return refusal;
   if (table.chairs.some((chair) => chair.kind === 'empty')) return err({ code: 'seats-missing' });
   const { min } = gameOf(table.game as GameId).seats;
   const count = table.chairs.length;

@@ -1,6 +1,6 @@
 import type { Said, SeatState, TableState } from '../protocol/index.ts';
 import { projectEvening } from './evening.ts';
-import { type Chair, type ChatLine, clientParts, type Table } from './table.ts';
+import { type Asked, type Chair, type ChatLine, clientParts, type Table } from './table.ts';
 
 // Most moves do not change the parts of a table in this file. The parts are cached by the objects on which they depend,
 // so that they are not built, compared and serialized again for every move.
@@ -106,10 +106,8 @@ export function proofOf({ chairs, commitment, revealUntil }: Table, serverSeed: 
 }
 
 export const optionsOf = cached((options: Table['options']): TableState['options'] => ({ ...options }));
-export const undoOf = ({ undo }: Table): TableState['undo'] =>
-  undo === null ? null : { seat: undo.seat, waiting: [...undo.waiting] };
-export const standInOf = ({ standIn }: Table): TableState['standIn'] =>
-  standIn === null ? null : { seat: standIn.seat, waiting: [...standIn.waiting] };
+export const askedOf = (asked: Asked | null): TableState['undo'] =>
+  asked && { seat: asked.seat, waiting: [...asked.waiting] };
 export const waitingOf = cached((waiting: Table['waiting']): TableState['waiting'] =>
   waiting.map((one) => ({ ...one })),
 );

@@ -4,6 +4,7 @@ import type { MatchState, Snapshot, TableEvent, TableState, TableUpdate } from '
 import { clockEnd } from './deadline.ts';
 import type { LogEvent, LogLine } from './log-event.ts';
 import {
+  askedOf,
   eveningOf,
   isoTime,
   mutedOf,
@@ -11,8 +12,6 @@ import {
   proofOf,
   saidOf,
   seatsOf,
-  standInOf,
-  undoOf,
   waitingOf,
 } from './parts.ts';
 import { seenSteps } from './seen.ts';
@@ -68,8 +67,8 @@ export function projectTable(table: Table, viewer: Viewer, context: ViewContext)
     said: saidOf(table.said),
     dice: proofOf(table, table.status === 'over' ? context.serverSeed : null),
     match: table.match === null ? null : matchState(table, table.match, viewer),
-    undo: undoOf(table),
-    standIn: standInOf(table),
+    undo: askedOf(table.undo),
+    standIn: askedOf(table.standIn),
     waiting: waitingOf(table.waiting),
     evening: table.evening === null ? null : eveningOf(table.evening),
     rematch: table.rematch,

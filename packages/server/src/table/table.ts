@@ -53,14 +53,6 @@ export interface TableMatch {
   readonly paused: number | null;
 }
 
-/** A person at an evening and their results so far. */
-export interface EveningPerson {
-  readonly person: string;
-  readonly name: string;
-  readonly mark?: Mark;
-  readonly results: readonly MatchResult[];
-}
-
 /** An evening, called a party on screens: matches of the same people under one code. */
 export interface TableEvening {
   readonly id: string;
@@ -76,15 +68,13 @@ export interface Waiting {
   readonly mark?: Mark;
 }
 
-/** The players who want a bot to play for a seat, at a table with days for each move. */
-export interface StandIn {
-  readonly seat: Seat;
-  /** The seats of the players who have not agreed yet. */
-  readonly waiting: readonly Seat[];
+/** A person at an evening and their results so far. */
+export interface EveningPerson extends Waiting {
+  readonly results: readonly MatchResult[];
 }
 
-/** A request to undo the last choice. The next move ends it. */
-export interface Undo {
+/** A request about a seat to which the other people have to agree. */
+export interface Asked {
   readonly seat: Seat;
   /** The seats that have not agreed yet; empty after a refusal. */
   readonly waiting: readonly Seat[];
@@ -130,7 +120,8 @@ export interface Table {
   readonly left: readonly string[];
   /** Everyone who has had a seat, at this table or earlier in the evening. */
   readonly known: readonly string[];
-  readonly standIn: StandIn | null;
+  /** The request that a bot plays for a seat, at a table with days for each move. */
+  readonly standIn: Asked | null;
   readonly commitment: string;
   readonly host: string | null;
   readonly chairs: BySeat<Chair>;
@@ -141,7 +132,8 @@ export interface Table {
    */
   readonly revealUntil: number | null;
   readonly match: TableMatch | null;
-  readonly undo: Undo | null;
+  /** The request to undo the last choice of a seat. The next move ends it. */
+  readonly undo: Asked | null;
   readonly undosAsked: BySeat<number>;
   readonly muted: readonly string[];
   /** The people whom the host removed, with the hashes of their networks if those are barred too. */
