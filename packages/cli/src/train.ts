@@ -8,7 +8,6 @@ import {
   difficultyOf,
   type GamePractice,
   lossOf,
-  type MarkedChoice,
   markOf,
   type PositionValue,
   type Practice,
@@ -62,22 +61,14 @@ export interface Asked {
   readonly explored: PositionValue;
 }
 
-export interface Graded {
-  readonly isRight: boolean;
-  readonly loss: number;
-  readonly mark: MarkedChoice['mark'] | null;
-  readonly practice: GamePractice;
-  /** The text after an answer: the verdict, the reason, and the change of the rating. */
-  readonly text: string;
-}
-
+/** Grades an answer. The text has the verdict, the reason, and the change of the rating. */
 export function graded(
   { messages }: Context,
   asked: Asked,
   move: unknown,
   practice: GamePractice,
   today: number,
-): Graded {
+) {
   const { game, state, explored, puzzle } = asked;
   const loss = lossOf(explored, game, move);
   const isRight = loss === 0;

@@ -9,11 +9,12 @@ import { exploredText, isHidden, listedMoves } from '../solve/explored-text.ts';
 import {
   type Position,
   type PositionFlags,
-  positionAt,
   positionOfFlags,
+  positionOfLine,
   positionOfRecord,
   seatNames,
   seatOf,
+  withSeat,
 } from '../solve/position.ts';
 import { valuesFor } from '../solve/values.ts';
 
@@ -112,12 +113,13 @@ async function run(context: Context, given: string | undefined, typed: Flags): P
   const sources = [line, flags.record, flags.game].filter((source) => source !== undefined);
   if (sources.length !== 1) return context.usageError(message('explore-one-source'));
   if (flags.record !== undefined) {
-    const position = await positionOfRecord(context, flags.record, flags);
+    const position = withSeat(context, await positionOfRecord(context, flags.record, flags), flags);
     return position.ok
       ? show(context, position.value, flags)
       : context.fail(`${flags.record}: ${position.error}`);
   }
-  const position = line === undefined ? positionOfFlags(context, flags) : positionAt(context, line, flags);
+  const described = line === undefined ? positionOfFlags(context, flags) : positionOfLine(context, line);
+  const position = withSeat(context, described, flags);
   return position.ok ? show(context, position.value, flags) : context.usageError(position.error);
 }
 

@@ -48,8 +48,6 @@ export function savedIdentity(folder: string): Identity | null {
     : null;
 }
 
-const saveIdentity = (folder: string, identity: Identity): void => writePrivate(folder, fileName, identity);
-
 /** Makes a client that removes control characters from the texts of a server. */
 export const apiOf = (
   server: string,
@@ -93,7 +91,7 @@ export async function newIdentity(
   });
   if (!token.ok) return token;
   const identity = { server, name: guest.value.name, token: token.value.secret };
-  saveIdentity(folder, identity);
+  writePrivate(folder, fileName, identity);
   return { ok: true, value: identity };
 }
 
@@ -108,7 +106,7 @@ export async function rename(
   });
   if (!answer.ok) return answer;
   const renamed = { ...identity, name };
-  saveIdentity(folder, renamed);
+  writePrivate(folder, fileName, renamed);
   return { ok: true, value: renamed };
 }
 

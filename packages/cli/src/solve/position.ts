@@ -69,11 +69,6 @@ export function positionOfLine({ messages }: Context, line: string): Result<Posi
   return ok({ game, options: optionsOf(game, state), seats: game.scores(state).length, state });
 }
 
-export function readSeatCount({ messages }: Context, game: AnyGame, given: string): Result<number, string> {
-  const read = readNumber('--seats', given, game.seats.min, game.seats.max);
-  return read.ok ? read : err(messages.text(read.error));
-}
-
 const fits = ({ min, max, step }: NumberField, word: string): boolean =>
   /^-?\d{1,5}$/.test(word) && Number(word) >= min && Number(word) <= max && Number(word) % step === 0;
 
@@ -142,8 +137,8 @@ export function editedPosition(
   const { messages } = context;
   const { editor } = game;
   if (editor === undefined) return err(messages.say('explore-use-position', { game: game.id }));
-  const seats = readSeatCount(context, game, count);
-  if (!seats.ok) return seats;
+  const seats = readNumber('--seats', count, game.seats.min, game.seats.max);
+  if (!seats.ok) return err(messages.text(seats.error));
   const start = game.start(options, seats.value);
   const numbers = [
     ...(at === undefined ? [] : scoresAndRound(at)),
@@ -177,16 +172,16 @@ export function editedPosition(
 }
 
 /** Sets the seat from `--seat`. Only games with simultaneous choices have this flag. */
-function withSeat(
+export function withSeat(
   { messages }: Context,
-  position: Position,
+  position: Result<Position, string>,
   { seat }: PositionFlags,
 ): Result<Position, string> {
-  if (seat === undefined) return ok(position);
-  const { game, seats } = position;
+  if (seat === undefined || !position.ok) return position;
+  const { game, seats } = position.value;
   if (!game.facts.simultaneousChoices) return err(messages.say('explore-seat-not-needed', { game: game.id }));
   const read = readNumber('--seat', seat, 0, seats - 1);
-  return read.ok ? ok({ ...position, seat: read.value }) : err(messages.text(read.error));
+  return read.ok ? ok({ ...position.value, seat: read.value }) : err(messages.text(read.error));
 }
 
 async function readText({ io, messages }: Context, file: string): Promise<Result<string, string>> {
@@ -200,10 +195,9 @@ async function readText({ io, messages }: Context, file: string): Promise<Result
 export async function positionOfRecord(
   context: Context,
   file: string,
-  flags: PositionFlags,
+  { entry }: PositionFlags,
 ): Promise<Result<Position, string>> {
   const { messages } = context;
-  const { entry } = flags;
   const text = await readText(context, file);
   if (!text.ok) return text;
   const raw = readRecordText(text.value);
@@ -213,22 +207,10 @@ export async function positionOfRecord(
   const { game, options, names } = setup;
   const next = entry === undefined ? ok(log.length + 1) : readNumber('--entry', entry, 1, log.length);
   if (!next.ok) return err(messages.text(next.error));
-  return withSeat(
-    context,
-    { game, options, seats: names.length, state: states[next.value - 1], names },
-    flags,
-  );
-}
-
-export function positionAt(context: Context, line: string, flags: PositionFlags): Result<Position, string> {
-  const position = positionOfLine(context, line);
-  return position.ok ? withSeat(context, position.value, flags) : position;
+  return ok({ game, options, seats: names.length, state: states[next.value - 1], names });
 }
 
 export function positionOfFlags(context: Context, flags: PositionFlags): Result<Position, string> {
-  const { messages } = context;
-  const read = readGameOptions(messages, flags.game ?? '', flags.option);
-  if (!read.ok) return read;
-  const position = editedPosition(context, read.value.game, read.value.options, flags);
-  return position.ok ? withSeat(context, position.value, flags) : position;
+  const read = readGameOptions(context.messages, flags.game ?? '', flags.option);
+  return read.ok ? editedPosition(context, read.value.game, read.value.options, flags) : read;
 }

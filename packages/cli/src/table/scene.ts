@@ -5,6 +5,7 @@ import {
   type Controls,
   type Fact,
   type Message,
+  type MessageKey,
   message,
 } from '@dicehall/engine';
 import { type Catalogue, gameTexts } from '@dicehall/messages';
@@ -23,8 +24,6 @@ import {
 
 interface TableTexts {
   of(statement: Statement): string;
-  /** Returns the text of a key that is composed at run time. */
-  ofKey(key: string): string;
   ofFact(fact: Fact): string;
   /** Returns sentences for the events that the player at the keyboard may know. */
   ofEvents(events: readonly BaseEvent[]): string[];
@@ -39,7 +38,6 @@ export function textsOf(messages: Catalogue, { tableSetup, atKeyboard }: Session
       if ('key' in statement) return messages.text(statement, names);
       return `${ofFact(statement)}.`;
     },
-    ofKey: (key) => messages.lookup(key),
     ofFact,
     ofEvents: (events) =>
       visibleEvents(events, atKeyboard).flatMap((event) => messages.event(game.id, event, names) ?? []),
@@ -68,7 +66,7 @@ function diceKeysOf({ dice, marking }: Controls, keeping: Keeping, texts: TableT
     ];
   }
   const keys = first === last ? String(first) : `${first}–${last}`;
-  return [{ keys, text: texts.ofKey(`marking-${marking ?? 'choose'}.key`) }];
+  return [{ keys, text: texts.of(message(`marking-${marking ?? 'choose'}.key` as MessageKey)) }];
 }
 
 function keyOfDie(controls: Controls, { tap, position, mark }: ControlDie, keeping: Keeping): string {
