@@ -1,6 +1,5 @@
 import {
   allSeats,
-  type BySeat,
   type FieldReader,
   faces,
   message,
@@ -11,19 +10,12 @@ import {
 import type { ThreeDiceOptions } from './options.ts';
 import { isAfterStairs } from './round.ts';
 import { tripleAdds, unsafePoints } from './scoring.ts';
-import { type Finish, mostRolls } from './state.ts';
+import { type Finish, mostRolls, type ThreeDiceState } from './state.ts';
 
 /** A limit far above the sips of any match, so that sums stay within safe integers. */
 const mostSips = 1_000_000;
 
-export interface Round {
-  readonly options: ThreeDiceOptions;
-  readonly scores: BySeat<number>;
-  readonly round: number;
-  readonly starter: Seat;
-  readonly limit: number;
-  readonly penalty: number;
-  readonly finished: BySeat<Finish | null>;
+export interface Round extends Omit<ThreeDiceState, 'seat' | 'turn' | 'over'> {
   readonly finishedCount: number;
   /** The last finished turn; `position` is the number of finished turns. */
   readonly last: { readonly finish: Finish; readonly position: number } | null;

@@ -148,7 +148,11 @@ function prompt(state: ThreeDiceSheet, seat: Seat | null): SheetPrompt {
   };
 }
 
-function endTurn(state: ThreeDiceSheet, seat: Seat, values: SheetValues): Entered<ThreeDiceSheet> {
+function endTurn(
+  state: ThreeDiceSheet,
+  seat: Seat,
+  values: SheetValues,
+): Omit<Entered<ThreeDiceSheet>, 'problems'> {
   const { unit } = state.options;
   const sips = numberIn(values, 'sips');
   const face = numberIn(values, 'face') as 1;
@@ -161,25 +165,23 @@ function endTurn(state: ThreeDiceSheet, seat: Seat, values: SheetValues): Entere
       finished: [...state.finished, { seat, finish }],
       left: state.left.filter((other) => other !== seat),
     });
-  const problems: SheetProblem[] = [];
   switch (result) {
     case 'points': {
       const points = numberIn(values, 'points');
       const text = message('three-dice-sheet-points', { points, sips, unit });
-      return { state: finishWith({ kind: 'points', points }), text, problems };
+      return { state: finishWith({ kind: 'points', points }), text };
     }
     case 'triple': {
       const penalty = state.penalty + tripleAdds(face);
       const text = message('three-dice-sheet-triple', { face, penalty, sips, unit });
-      return { state: finishWith({ kind: 'safe', roll: 'three-of-a-kind' }, { penalty }), text, problems };
+      return { state: finishWith({ kind: 'safe', roll: 'three-of-a-kind' }, { penalty }), text };
     }
     case 'lucky-triple':
     case 'lucky-stairs': {
       const amount = result === 'lucky-triple' ? tripleAdds(face) : 1;
       const text = message('three-dice-sheet-lucky', { amount, unit });
       const left = roundFrom(state.order, seat);
-      const restarted = { ...paid, scores: addScore(state.scores, seat, amount), next: seat, left };
-      return { state: restarted, text, problems };
+      return { state: { ...paid, scores: addScore(state.scores, seat, amount), next: seat, left }, text };
     }
     default: {
       const roll = result === 'super-stairs' ? 'super-stairs' : 'stairs';
@@ -187,7 +189,7 @@ function endTurn(state: ThreeDiceSheet, seat: Seat, values: SheetValues): Entere
       const to = numberIn(values, 'to');
       const text = message('three-dice-sheet-gave', { roll, amount, to: { seat: to }, sips, unit });
       const scores = addScore(paid.scores, to, amount);
-      return { state: finishWith({ kind: 'safe', roll }, { scores }), text, problems };
+      return { state: finishWith({ kind: 'safe', roll }, { scores }), text };
     }
   }
 }
@@ -227,8 +229,7 @@ export const threeDiceSheet: SheetRules<ThreeDiceOptions, ThreeDiceSheet> = {
     }
     const isStarter = state.isFirst && state.finished.length === 0;
     const begun = isStarter ? { ...state, left: roundFrom(state.order, seat) } : state;
-    const entered = endTurn(begun, seat, values);
-    return { ...entered, problems: [...problemsOf(state, values), ...entered.problems] };
+    return { ...endTurn(begun, seat, values), problems: problemsOf(state, values) };
   },
   /** Players who join during a round play from the next round. */
   arrange(state) {
