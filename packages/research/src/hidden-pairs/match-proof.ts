@@ -49,7 +49,7 @@ export function playedPlans({ turning, first, plans, chances }: Mixture, stages:
 }
 
 /** The exact gain of a best response to a solved match at one standing, over all remaining turns. */
-export interface StandingGain {
+interface StandingGain {
   readonly left: number;
   readonly own: number;
   readonly other: number;
