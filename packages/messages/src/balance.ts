@@ -36,6 +36,11 @@ const stepsOf = ({ unit, matches, margin = 0 }: Counted, amount: number): number
 const sizeOf = (counted: Counted, amount: number) =>
   stepsOf(counted, amount) < 1 ? 'none' : counted.unit === 'win' && counted.matches === 1 ? 'words' : 'some';
 
+const perOf = ({ unit, matches }: Counted) => ({
+  per: matches > 1 ? unit : 'match',
+  matches: shownMatches(matches),
+});
+
 const amountText = (
   catalogue: Catalogue,
   { unit, matches, margin = 0 }: Counted,
@@ -63,13 +68,13 @@ export function balanceText(
   seat?: Seat,
   names?: Names,
 ): string {
-  const { unit, matches, lost, luck, margin = 0, mistakes, rest } = balance;
+  const { matches, lost, luck, margin = 0, mistakes, rest } = balance;
   const [cost, dice] = [lost / matches, luck / matches];
   const amount = (mean: number) => amountText(catalogue, balance, mean, word);
   const isFaultless = mistakes === 0;
   const lossSize = sizeOf(balance, cost);
-  // Losses that are too small for a mistake can add up to a large one.
-  const size = isFaultless ? 'none' : lossSize;
+  // Losses that are too small for a mistake are no chances to win.
+  const size = isFaultless && lossSize === 'words' ? 'none' : lossSize;
   const luckSize = sizeOf(balance, Math.abs(dice));
   const side = dice < 0 ? 'bad' : 'good';
   const shown = (value: number) => stepsOf(balance, value);
@@ -81,8 +86,7 @@ export function balanceText(
     loss: amount(cost),
     luck: `${side}-${luckSize}`,
     dice: amount(dice),
-    per: matches > 1 ? unit : 'match',
-    matches: shownMatches(matches),
+    ...perOf(balance),
     compared: `${side}-${more > 0 ? 'more' : more < 0 ? 'less' : 'same'}`,
   };
   const isCompared = size === 'words' && luckSize === 'words';
@@ -113,6 +117,7 @@ export function opponentText(
     who: seats > 2 ? 'others' : matches > 1 ? 'opponents' : 'opponent',
     gained: size,
     gain: amountText(catalogue, counted, mean, word),
+    ...perOf(counted),
   };
   return catalogue.say('balance-opponent', values);
 }

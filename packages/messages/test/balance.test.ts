@@ -45,8 +45,8 @@ test.each([
   ],
   [
     over(1, 0.00049, -0.00049),
-    'Your mistakes cost you next to nothing; luck was even.',
-    'Deine Fehler haben dich fast nichts gekostet; Glück und Pech haben sich ausgeglichen.',
+    'Your mistakes cost you little; luck was even.',
+    'Deine Fehler haben dich wenig gekostet; Glück und Pech haben sich ausgeglichen.',
   ],
   [
     over(2, 1.25, 0, 'sips'),
@@ -70,13 +70,18 @@ test.each([
   ],
   [
     { ...over(1, 0.0059, 0.3), mistakes: 0 },
-    'Your mistakes cost you next to nothing; you had good luck.',
-    'Deine Fehler haben dich fast nichts gekostet; du hattest Glück.',
+    'Your mistakes cost you little; you had good luck.',
+    'Deine Fehler haben dich wenig gekostet; du hattest Glück.',
   ],
   [
     { ...over(1, 0.0059, 0.3), mistakes: 0, margin: 0.06 },
     'You made no clear mistakes; you had good luck.',
     'Du hast keine eindeutigen Fehler gemacht; du hattest Glück.',
+  ],
+  [
+    { ...over(2, 0.0594, -0.1, 'sips'), mistakes: 0 },
+    'Your mistakes cost you 0.06 sips of lead a match; bad luck cost you 0.10 sips of lead.',
+    'Deine Fehler haben dich 0,06 Schlucke Vorsprung pro Partie gekostet; Pech hat dich 0,10 Schlucke Vorsprung gekostet.',
   ],
   [
     { ...over(3, 0, -0.1), mistakes: 0 },
@@ -140,11 +145,20 @@ it('the text names the player if the player is not the reader', () => {
 it.each([
   [{ unit: 'win', matches: 1, gained: 0.253 }, 'The mistakes of your opponent helped you.'],
   [{ unit: 'win', matches: 1, gained: 0.00049 }, null],
-  [{ unit: 'win', matches: 20, gained: 2.4 }, 'The mistakes of your opponents gave you 1.2 wins.'],
-  [{ unit: 'sips', matches: 4, gained: 5 }, 'The mistakes of your opponents gave you 1.25 sips of lead.'],
+  [
+    { unit: 'win', matches: 20, gained: 2.4 },
+    'The mistakes of your opponents gave you 1.2 wins in 10 matches.',
+  ],
+  [
+    { unit: 'sips', matches: 4, gained: 5 },
+    'The mistakes of your opponents gave you 1.25 sips of lead a match.',
+  ],
   [{ unit: 'win', matches: 20, gained: 0.02 }, null],
   [{ seats: 3, unit: 'win', matches: 1, gained: 0.253 }, 'The choices of the others helped you.'],
-  [{ seats: 3, unit: 'win', matches: 20, gained: 2.4 }, 'The choices of the others gave you 1.2 wins.'],
+  [
+    { seats: 3, unit: 'win', matches: 20, gained: 2.4 },
+    'The choices of the others gave you 1.2 wins in 10 matches.',
+  ],
 ] as const)(
   'for all matches, the text has the mean gain from the mistakes of opponents: %o',
   (gift, text) => {

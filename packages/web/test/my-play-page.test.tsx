@@ -100,7 +100,7 @@ describe('the page My play shows the play of a person', () => {
         '## Greed',
         '12 matches',
       ],
-      'Your mistakes cost you 0.6 wins in 10 matches; bad luck cost you 0.4 wins. The mistakes of your opponents gave you 0.9 wins.',
+      'Your mistakes cost you 0.6 wins in 10 matches; bad luck cost you 0.4 wins. The mistakes of your opponents gave you 0.9 wins in 10 matches.',
       '### Your most costly mistakes',
       'Inaccuracies: 4, mistakes: 6, blunders: 6.',
       `- Stop or roll on: 0.5 wins in 10 matches (12 times) ${practise('Stop or roll on', 'game=greed&theme=stop-or-roll')}`,
@@ -193,7 +193,7 @@ describe('the page My play shows the play of a person', () => {
         '{Greed}',
         '## Greed',
         '3 matches',
-        'Your mistakes cost you next to nothing; good luck gave you 0.3 wins in 3 matches. The mistakes of your opponents gave you 0.1 wins.',
+        'Your mistakes cost you 0.2 wins in 3 matches; good luck gave you 0.3 wins. The mistakes of your opponents gave you 0.1 wins in 3 matches.',
       ],
       ...[
         ...['▸ All figures', 'Smaller losses: 0.2 wins in 3 matches'],
@@ -242,7 +242,7 @@ describe('the page My play shows the play of a person', () => {
   test('after matches with several opponents, the sentence and the table name the choices of the others', async () => {
     const lines = (await shown({ played: [match(1), match(2, { seats: 3 })] })).outline();
     expect(lines.filter((line) => /others\b|opponent/.test(line))).toEqual([
-      'Your mistakes cost you next to nothing; good luck gave you 0.2 wins in 2 matches. The choices of the others gave you 0.1 wins.',
+      'Your mistakes cost you 0.1 wins in 2 matches; good luck gave you 0.2 wins. The choices of the others gave you 0.1 wins in 2 matches.',
       'Month | Matches | Luck | Your mistakes | Choices of the others',
     ]);
   });

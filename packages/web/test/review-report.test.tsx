@@ -282,7 +282,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
       'separates a mistake from the effect of hidden choices when they are revealed',
       [reviewOf({}, { 2: mistakes[2], 8: { met: [0.3, -0.3] } }, ada.with(9, 0.71)), [1]],
       [
-        'Your mistakes cost you next to nothing; you had bad luck.',
+        'Your mistakes cost you little; you had bad luck.',
         moments,
         ...[
           '#### Hidden choices revealed',
@@ -441,7 +441,7 @@ describe('a review shows what luck and mistakes cost in a match', () => {
   test('the review of three players sums no mistakes of a single opponent', async () => {
     const still = [0.4, 0.3, 0.3];
     const page = await shown(reviewOfThree([still, still, still, still]), [1], address, 0, threeSeats);
-    expect(page.outline()[0]).toBe('Your mistakes cost you next to nothing; you had good luck.');
+    expect(page.outline()[0]).toBe('Your mistakes cost you little; you had good luck.');
   });
 
   test.each([

@@ -42,7 +42,7 @@ balance-opponent = Die { $who ->
    *[others] Entscheidungen der anderen
   } haben dir { $gained ->
     [words] geholfen
-   *[some] { $gain } gebracht
+   *[some] { $gain }{ balance-per } gebracht
   }.
 web-my-play-mistakes = Deine teuersten Fehler
 web-my-play-figures = Alle Zahlen

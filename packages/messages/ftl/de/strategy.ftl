@@ -59,7 +59,7 @@ sips-lead = { review-sips } Vorsprung
 balance = { $lost ->
         [never] { balance-who } keine Fehler gemacht
         [unclear] { balance-who } keine eindeutigen Fehler gemacht
-        [none] { balance-mistakes } haben { balance-whom } fast nichts gekostet
+        [none] { balance-mistakes } haben { balance-whom } wenig gekostet
         [words] { balance-mistakes } haben { balance-whom } Gewinnchancen gekostet
        *[some] { balance-mistakes } haben { balance-whom } { $loss }{ balance-per } gekostet
     }; { $luck ->

@@ -42,7 +42,7 @@ balance-opponent = The { $who ->
    *[others] choices of the others
   } { $gained ->
     [words] helped you
-   *[some] gave you { $gain }
+   *[some] gave you { $gain }{ balance-per }
   }.
 web-my-play-mistakes = Your most costly mistakes
 web-my-play-figures = All figures

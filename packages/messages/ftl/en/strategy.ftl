@@ -59,7 +59,7 @@ sips-lead = { review-sips } of lead
 balance = { $lost ->
         [never] { balance-who } made no mistakes
         [unclear] { balance-who } made no clear mistakes
-        [none] { balance-mistakes } cost { balance-whom } next to nothing
+        [none] { balance-mistakes } cost { balance-whom } little
         [words] { balance-mistakes } cost { balance-whom } chances to win
        *[some] { balance-mistakes } cost { balance-whom } { $loss }{ balance-per }
     }; { $luck ->
