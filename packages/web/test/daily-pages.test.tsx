@@ -274,7 +274,7 @@ describe('the daily page offers the match of the day', () => {
     ],
     [
       { result: 'lost', other: 3100, unit: 'sips', lost: 1.5 },
-      'lost, 3,050 to 3,100, mistakes cost 1.50 sips of lead',
+      'lost, 3,050 to 3,100, mistakes cost 1.5 sips of lead',
     ],
   ] as const)('the result %j of the match of the day is a line to copy', async (ended, text) => {
     result(ended);
@@ -328,7 +328,7 @@ describe('the daily page offers the match of the day', () => {
       .mockReset()
       .mockResolvedValue({ unit: 'sips', lost: 1.5 } as never);
     expect((await opened()).outline().at(-2)).toBe(
-      'Dicehall February 3, 2026, match of the day, Greed: won, 3,050 to 2,000, mistakes cost 1.50 sips of lead',
+      'Dicehall February 3, 2026, match of the day, Greed: won, 3,050 to 2,000, mistakes cost 1.5 sips of lead',
     );
     result({});
     vi.mocked(answerTo)

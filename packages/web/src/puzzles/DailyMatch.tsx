@@ -50,7 +50,7 @@ function endOf(match: SavedMatch): MatchResult | null {
 const resultText = (messages: Catalogue, game: GameId, date: string, ended: MatchResult): string =>
   messages.say('web-daily-match-result', {
     ...ended,
-    lost: ended.lost === null ? 'none' : lossText(messages, ended.unit, ended.lost),
+    lost: ended.lost === null ? 'none' : lossText(messages, ended.unit, ended.lost, 'sips', 1),
     date,
     game: messages.lookup(`game-${game}`),
   });
