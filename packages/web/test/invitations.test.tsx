@@ -1,3 +1,4 @@
+import { findGame } from '@dicehall/engine';
 import type { TableState } from '@dicehall/server/protocol';
 import { environmentManager } from '@tanstack/react-query';
 import { act } from 'react';
@@ -125,6 +126,28 @@ describe('a link to a table opens an invitation', () => {
       true,
       true,
       false,
+    ]);
+  });
+
+  test('the invitation to a game with several sets of rules describes only those of its table', async () => {
+    const zilch = findGame('ten-thousand')?.presets?.find(({ id }) => id === 'zilch')?.options;
+    const parts = async (options = {}) =>
+      (await invited(['Ada', ''], { game: 'ten-thousand', options }))
+        .text()
+        .match(/Taking over: Off|exactly 10,000|never bust|Farkle|Zilch|A match takes/g);
+    expect([await parts(), await parts(zilch), await parts({ takeOver: false })]).toEqual([
+      ['exactly 10,000', 'A match takes'],
+      ['never bust', 'Zilch'],
+      ['Taking over: Off'],
+    ]);
+  });
+
+  test('the invitation says what happens when the time is up, if there is a time limit', async () => {
+    const says = async (clock: TableState['clock']) =>
+      /90 seconds per move, then a bot moves/.test((await invited(['Ada', ''], { clock })).text());
+    expect([await says({ kind: 'none' }), await says({ kind: 'seconds', seconds: 90 })]).toEqual([
+      false,
+      true,
     ]);
   });
 

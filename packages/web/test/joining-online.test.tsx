@@ -257,7 +257,7 @@ describe('a page lets people join a table', () => {
       `
       ### Threes
       Ada and B · 2 of 5 seats taken
-      Rounds: 3 · 3 days per move · Coach allowed
+      Rounds: 3 · 3 days per move, then a bot moves · Coach allowed
       Join → /online/table/bbbbbbbbbbbbbbbb
       ### Greed
       Cy · 1 of 3 seats taken

@@ -39,12 +39,12 @@ clock-hours-left =
 clock-setting =
     { $kind ->
         [seconds] { $count ->
-            [one] 1 Sekunde pro Entscheidung
-           *[other] { $count } Sekunden pro Entscheidung
+            [one] 1 Sekunde pro Entscheidung, dann spielt ein Bot
+           *[other] { $count } Sekunden pro Entscheidung, dann spielt ein Bot
         }
         [days] { $count ->
-            [one] 1 Tag pro Entscheidung
-           *[other] { $count } Tage pro Entscheidung
+            [one] 1 Tag pro Entscheidung, dann spielt ein Bot
+           *[other] { $count } Tage pro Entscheidung, dann spielt ein Bot
         }
        *[none] kein Zeitlimit
     }

@@ -1,5 +1,6 @@
 game-ten-thousand = Zehntausend
-    .about = Behalte, was zählt, und würfle den Rest, oder sichere, bevor ein Fehlwurf alles kostet. Auch mit den Regeln von Farkle, Zilch und mehr.
+    .about = Behalte, was zählt, und würfle den Rest, oder sichere, bevor ein Fehlwurf alles kostet.
+    .also = Auch mit den Regeln von Farkle, Zilch und mehr.
     .time = etwa 30 Minuten
 option-ten-thousand-target = Zielpunktzahl
     .about = Die Summe, die gewinnt. Bei „Genaues Ende“ musst du sie genau treffen: Ein Wurf darüber hinaus bringt keine Punkte.

@@ -39,12 +39,12 @@ clock-hours-left =
 clock-setting =
     { $kind ->
         [seconds] { $count ->
-            [one] 1 second per move
-           *[other] { $count } seconds per move
+            [one] 1 second per move, then a bot moves
+           *[other] { $count } seconds per move, then a bot moves
         }
         [days] { $count ->
-            [one] 1 day per move
-           *[other] { $count } days per move
+            [one] 1 day per move, then a bot moves
+           *[other] { $count } days per move, then a bot moves
         }
        *[none] no time limit
     }

@@ -1,5 +1,6 @@
 game-ten-thousand = Ten Thousand
-    .about = Keep what scores and roll the rest, or bank before a bust takes it all. Also with the rules of Farkle, Zilch and more.
+    .about = Keep what scores and roll the rest, or bank before a bust takes it all.
+    .also = Also with the rules of Farkle, Zilch and more.
     .time = about 30 minutes
 option-ten-thousand-target = Target score
     .about = The total that wins. With “Exact finish”, you must land on it exactly: a roll that goes past it scores nothing.

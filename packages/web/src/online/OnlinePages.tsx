@@ -1,13 +1,12 @@
-import { findGame, type OptionValue, withoutDefaults } from '@dicehall/engine';
-import { type Catalogue, gameTexts } from '@dicehall/messages';
-import { gameIdOf, type Refused, refusalText } from '@dicehall/server/client';
+import { type AnyGame, findGame, nearestPreset, type OptionValue, withDefaults } from '@dicehall/engine';
+import { type Catalogue, gameTexts, presetTexts } from '@dicehall/messages';
+import { type Refused, refusalText } from '@dicehall/server/client';
 import type { Snapshot } from '@dicehall/server/protocol';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
-import { listedGames } from '../games/listed-games.ts';
 import { hasGuide } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { LateChoices } from '../party/LateChoices.tsx';
@@ -126,10 +125,17 @@ function invitationTitle(messages: Catalogue, table: Table): string {
   return table.status === 'open' ? messages.say('web-invited', { host, known, game }) : game;
 }
 
-/** Whether a table has the standard rules. The stated duration of a match applies only to these. */
-function isStandard({ game, options }: Table): boolean {
-  const specs = findGame(game)?.options ?? {};
-  return Object.keys(withoutDefaults(specs, options as Record<string, OptionValue>)).length === 0;
+/** Describes the game of a table, its rules if they have a name, and how long a match takes if they are the standard. */
+function gameOfTable(messages: Catalogue, game: AnyGame, { options }: Table): string {
+  const { about, time } = gameTexts(messages, game);
+  const given = withDefaults(game.options, options as Record<string, OptionValue>);
+  const { preset, differing } = nearestPreset(game, given);
+  if (differing.length > 0) return about;
+  return [
+    about,
+    ...(preset === null ? [] : [presetTexts(messages, game, preset).about]),
+    ...(preset === (game.presets?.[0] ?? null) ? [messages.say('web-invited-time', { time })] : []),
+  ].join(' ');
 }
 
 /** Returns what a person without a seat can do first at a table. */
@@ -148,20 +154,17 @@ function Invitation({ id }: { readonly id: string }) {
   const { data } = useQuery({ ...invitationTo(id), refetchInterval: 5000, refetchOnMount: false });
   if (!data?.ok) return null;
   const { table } = data.value;
-  const game = listedGames().find(({ id }) => id === gameIdOf(table.game));
-  const texts = game === undefined ? null : gameTexts(messages, game);
+  const game = findGame(table.game);
   const why = wayIn(table);
   const taken = table.seats.flatMap(({ name }) => name ?? []);
   return (
     <Card className={styles.invitation}>
       {game === undefined ? null : <GameEmblem game={game.id} />}
       <div>
-        {texts === null ? null : (
+        {game === undefined ? null : (
           <p>
-            {texts.about} {isStandard(table) ? messages.say('web-invited-time', { time: texts.time }) : null}{' '}
-            {game !== undefined && hasGuide(game.id) ? (
-              <Link href={`/guide/${game.id}`}>{messages.say('guide-start')}</Link>
-            ) : null}
+            {gameOfTable(messages, game, table)}{' '}
+            {hasGuide(game.id) ? <Link href={`/guide/${game.id}`}>{messages.say('guide-start')}</Link> : null}
           </p>
         )}
         <p>

@@ -24,6 +24,7 @@ const decorativeDice = [5, 1, 4, 2, 3] as const;
 function GameCard({ game }: { readonly game: ListedGame }) {
   const messages = useMessages();
   const texts = gameTexts(messages, game);
+  const also = `game-${game.id}.also`;
   const online = onlineAddress(`/online/new/${game.id}`);
   return (
     <li className={styles.card} data-game={game.id}>
@@ -37,7 +38,9 @@ function GameCard({ game }: { readonly game: ListedGame }) {
       <p className={styles.facts}>
         {texts.players} · {texts.time}
       </p>
-      <p className={styles.about}>{texts.about}</p>
+      <p className={styles.about}>
+        {texts.about} {messages.has(also) ? messages.lookup(also) : null}
+      </p>
       <div className={styles.ways}>
         <LinkButton
           href={`/play/${game.id}`}
