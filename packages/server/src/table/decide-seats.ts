@@ -98,16 +98,13 @@ export function decideRemove(table: Table, person: string, other: string): Decis
   const isDuring = table.evening !== null && table.match !== null && table.status === 'playing';
   const refusal = (waits || isDuring ? null : refusalUnlessOpen(table)) ?? refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
-  const seated = seatedAs(table, other);
-  if (isDuring && !waits) {
-    if (seated === null || other === person) return err({ code: 'no-such-person' });
-    const { seat, chair } = seated;
-    return chair.resigned ? err({ code: 'seat-resigned' }) : ok({ kind: 'resigned', seat, removed: true });
-  }
   if (waits) return ok({ kind: 'waiting-ended', person: other, removed: true });
-  if (seated === null) return err({ code: 'no-such-person' });
-  const { seat } = seated;
-  const { network } = seated.chair;
+  const seated = seatedAs(table, other);
+  if (seated === null || (isDuring && other === person)) return err({ code: 'no-such-person' });
+  const { seat, chair } = seated;
+  if (isDuring)
+    return chair.resigned ? err({ code: 'seat-resigned' }) : ok({ kind: 'resigned', seat, removed: true });
+  const { network } = chair;
   // If other people at the table share the network, as at home, only the person is barred.
   const isShared = table.chairs.some(
     (one, at) => at !== seat && one.kind === 'person' && one.network === network,
@@ -186,11 +183,10 @@ export function decideHost(table: Table, person: string, other: string): ChangeD
 export type Settings = Omit<Extract<LogEvent, { kind: 'settings' }>, 'kind'>;
 
 export function decideSettings(table: Table, person: string, settings: Settings): ChangeDecision {
-  const refusal = refusalUnlessHost(table, person);
-  if (refusal !== null) return refusal;
   const { clock, grows } = settings;
-  const refusalOfLate = clock === undefined && grows === undefined ? null : refusalUnlessOpen(table);
-  if (refusalOfLate !== null) return refusalOfLate;
+  const isOnlyBefore = clock !== undefined || grows !== undefined;
+  const refusal = refusalUnlessHost(table, person) ?? (isOnlyBefore ? refusalUnlessOpen(table) : null);
+  if (refusal !== null) return refusal;
   const changed = Object.entries(settings).filter(
     ([name, value]) => JSON.stringify(table[name as keyof Settings]) !== JSON.stringify(value),
   );
