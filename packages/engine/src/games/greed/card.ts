@@ -14,14 +14,7 @@ import { type GreedScoring, greedScoringOptions, scoreGreed } from './scoring.ts
 import type { GreedView } from './view.ts';
 
 const equalDice = (face: Face, count: number, options: GreedScoring): CardLine =>
-  sameLine(
-    face,
-    count,
-    scoreGreed(
-      Array.from({ length: count }, () => face),
-      options,
-    ).score,
-  );
+  sameLine(face, count, scoreGreed(Array<Face>(count).fill(face), options).score);
 
 export function scoresUnder(options: GreedScoring): CardLine[] {
   const combinations = combinationsOf(greedScoringOptions(options));

@@ -134,12 +134,8 @@ function playKeep(state: TenThousandState, turn: Choosing, type: 'roll' | 'bank'
   if (isExact) return withKept(bank(state, kept.value));
   if (type === 'roll') {
     const next: TenThousandTurn = { kind: 'throw', points, dice: diceLeft };
-    return withKept(
-      moveTo(
-        { ...state, turn: next },
-        ...(isHot ? [{ kind: 'hot-dice', seat, count: diceLeft } as const] : []),
-      ),
-    );
+    const hot: TenThousandEvent[] = isHot ? [{ kind: 'hot-dice', seat, count: diceLeft }] : [];
+    return withKept(moveTo({ ...state, turn: next }, ...hot));
   }
   const why = whyNotBank(kept.value, situation);
   return why === null ? withKept(bank(state, kept.value)) : err(why);

@@ -69,13 +69,7 @@ function roundEvent(costs: ThreesState['costs'], taken: readonly number[]): Thre
   const [seat = 0] = seats;
   return seats.length === 1
     ? { kind: 'round-won', seat, points, lost: lostRound }
-    : {
-        kind: 'round-tied',
-        seats,
-        points,
-        others: costs.length - seats.length,
-        lost: lostRound,
-      };
+    : { kind: 'round-tied', seats, points, others: costs.length - seats.length, lost: lostRound };
 }
 
 function endTurnOfRound(
@@ -117,16 +111,11 @@ function endTurn(state: ThreesState, dice: readonly Face[], ...before: readonly 
 function rollAgain(state: ThreesState, turn: Choosing, keep: Positions): Played {
   const kept = keepResult(turn.locked, keep, state.options.lastDie);
   if (!kept.ok) return kept;
-  const { locked } = kept.value;
-  const endsTurn =
-    kept.value.endsTurn ||
-    isLost(
-      state,
-      turn.dice.filter((_, position) => locked[position] === true),
-    );
+  const { locked, endsTurn } = kept.value;
+  const held = turn.dice.filter((_, position) => locked[position] === true);
   const event: ThreesEvent = { kind: 'kept', seat: state.seat, dice: pick(turn.dice, keep) };
   return ok(
-    endsTurn
+    endsTurn || isLost(state, held)
       ? endTurn(state, turn.dice, event)
       : moveTo({ ...state, turn: { kind: 'throw', dice: turn.dice, locked } }, event),
   );
