@@ -122,7 +122,7 @@ describe('a long command shows its progress', () => {
       expect(nothing).toEqual(['', '']);
   });
 
-  test.each(['simulate greed --matches 5', 'puzzles greed --option target=500 --count 1'])(
+  test.each(['simulate greed --matches 5', 'puzzles greed --option target=1000 --count 20'])(
     'at its end, “%s” removes its progress from the terminal',
     async (line) => {
       const { io, err } = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome() } });

@@ -461,7 +461,7 @@ describe('the pairs of a round are revealed', () => {
     while (sum().textContent !== '12') await page.does(() => vi.advanceTimersByTime(50));
     const before = sum();
     await page.does(() => vi.advanceTimersByTime(60_000));
-    expect([sum().textContent, sum() === before]).toEqual(['9', false]);
+    expect([sum().textContent, sum() === before]).toEqual(['12 − 3 = 9', false]);
     vi.useRealTimers();
   });
 

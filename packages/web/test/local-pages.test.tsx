@@ -446,7 +446,7 @@ test('at the end of a match on this device, the players can start another match'
       [Undo: A finished match cannot be undone (off)] [What scores] [Rules] [Game log] [Menu]
       {Greed}
       {The match is over}
-      ## ~⟨1⟩ ⟨1⟩ ⟨1⟩ ⟨2⟩ ⟨2⟩~ Ada wins
+      ## ~Winning dice of Ada~ ~⟨1⟩ ⟨1⟩ ⟨1⟩ ⟨2⟩ ⟨2⟩~ Ada wins
       1,000 points ahead of Bo and Cy
       - 1. Ada 1,000
       - 2. Bo 0

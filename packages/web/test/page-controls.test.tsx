@@ -311,7 +311,7 @@ describe('the screen of a room connects and can fill the display', () => {
 
   test('the screen of a room shows that it connects, and has a larger look until it closes', async () => {
     const page = await opened();
-    expectText(outline(page.box), 'status: Connecting…');
+    expectText(outline(page.box), '{Main}\nBack → /\nstatus: Connecting…');
     expect(document.documentElement.dataset.room).toBe('');
     await page.show(null);
     expect('room' in document.documentElement.dataset).toBe(false);
@@ -494,14 +494,15 @@ describe('the focus of an invalid form moves to its first wrong field', () => {
     const outer = detailsIn(undefined);
     const inner = detailsIn(outer);
     const focus = vi.fn(() => expect([inner.open, outer.open]).toEqual([true, true]));
-    const form = formWith({ closest: (selector: string) => (selector === 'details' ? inner : null), focus });
-    expect(focusWrongField(form as never)).toBe(true);
+    const closest = (selector: string) => (selector === 'details' ? inner : null);
+    const form = formWith({ closest, focus, getAttribute: () => 'Target score' });
+    expect(focusWrongField(form as never)).toBe('Target score');
     expect(focus).toHaveBeenCalledTimes(1);
     expect(form.querySelector.mock.calls).toEqual([['input[aria-invalid="true"]']]);
   });
 
   test('a form without a wrong field leads nowhere', () => {
-    expect(focusWrongField(formWith(null) as never)).toBe(false);
+    expect(focusWrongField(formWith(null) as never)).toBeNull();
   });
 });
 

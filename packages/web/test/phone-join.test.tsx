@@ -385,7 +385,7 @@ describe('the lobby on a phone shows and does what its players may', () => {
       - ·mine Ada Host
       - ·mine Bo
       - ·away Cy away
-      [Start with 1 bot (bright)]
+      [Start with 1 steady bot (bright)]
       Host
       [Add a player on this phone] [Leave table]`,
     ],

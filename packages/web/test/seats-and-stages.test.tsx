@@ -429,7 +429,7 @@ describe('a round of Hidden Pairs is revealed', () => {
 
   test('an attack takes its amount off a pair, unless Lucky Dice block it', async () => {
     const { text } = await stage('pairs');
-    expect(text(0)).toMatch(/^Ada7.*−5 by Bo/);
+    expect(text(0)).toMatch(/^Ada12 − 5 = 7.*−5 by Bo/);
     expect(text(1)).toMatch(/^Bo10.*−8 by you/);
   });
 
