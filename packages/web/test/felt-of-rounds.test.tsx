@@ -256,7 +256,7 @@ describe('the felt of Three Dice shows the state of the turn', () => {
       Rolls left 2
       ⟨1 disabled⟩ ⟨2 disabled⟩ ⟨3 disabled⟩
       Bo: Stairs! (1, 2 and 3)
-      ·tone=good ·weight=medium ~Bo: Stairs! / Bo is safe and can give 1 sip~
+      ·tone=good ·weight=medium ~Bo: Stairs! / Safe and can give 1 sip~
     `,
     ],
     [

@@ -24,7 +24,7 @@ export function flyFromDice(
     const [die, points] = [dice[nth], parts[nth]];
     if (die === undefined || points === undefined) return;
     die.animate({ scale: 1.12, offset: 0.3 }, { duration: 260, easing: 'ease-out' });
-    ends.push(flyToScore(die, seat, points, tone) ?? (() => {}));
+    if (points !== 0) ends.push(flyToScore(die, seat, points, tone) ?? (() => {}));
     tableSound.play({ kind: 'gain', nth });
     nth += 1;
     timer = setTimeout(next, wait);
