@@ -145,7 +145,7 @@ moment-safe =
     .about =
     { $you ->
         [yes] Du bist sicher
-       *[no] { $seat } ist sicher
+       *[no] Sicher
     }{ $roll ->
         [three-of-a-kind] : { $amount ->
             [7] Drei Einsen erhöhen

@@ -145,7 +145,7 @@ moment-safe =
     .about =
     { $you ->
         [yes] You are safe
-       *[no] { $seat } is safe
+       *[no] Safe
     }{ $roll ->
         [three-of-a-kind] : { $amount ->
             [7] three 1s raise the penalty
