@@ -37,7 +37,7 @@ greed-reason-final =
         [2] die andere Person
        *[more] eine andere Person
     } mehr als { $by } Punkte in einem Zug.
-greed-reason-early = Sichern eröffnet die Schlussrunde mit nur { $by } Punkten Vorsprung: Die Gewinnchance liegt mit einem weiteren Wurf bei { $wins } %, mit Sichern bei { $otherWins } %.
+greed-reason-early = Sichern eröffnet die Schlussrunde mit nur { $by } Punkten Vorsprung.
 greed-reason-lost =
     { $missing ->
         [0] Sichern ergibt nur einen Gleichstand, ein weiterer Wurf bringt in { $scores } % der Fälle die Führung.

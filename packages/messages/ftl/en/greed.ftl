@@ -37,7 +37,7 @@ greed-reason-final =
         [2] the other player
        *[more] another player
     } then needs more than { $by } points in one turn.
-greed-reason-early = Banking starts the final round with a lead of only { $by } points: the win chance is { $wins }% with another roll and { $otherWins }% with banking.
+greed-reason-early = Banking starts the final round with a lead of only { $by } points.
 greed-reason-lost =
     { $missing ->
         [0] Banking now is only a tie, and another roll takes the lead { $scores }% of the time.

@@ -11,7 +11,6 @@ import type { ScoringTable } from '../outcomes/scoring-table.ts';
 import type { MoveValue } from '../values/values.ts';
 
 export const percent = (share: number): number => Math.round(100 * share);
-export const tenthPercent = (share: number): number => Math.round(1000 * share) / 10;
 
 /** Returns a move as a value of a message. */
 export const moveValue = (game: AnyGame, state: unknown, seat: Seat, { move }: Pick<MoveValue, 'move'>) => ({

@@ -206,7 +206,7 @@ const examples: readonly Example[] = [
     [roll, 4, 0.16],
     [stop],
     'greed-reason-early',
-    { by: 200, wins: 50, otherWins: 50 },
+    { by: 200 },
   ],
   // Seat 1 of three players of Ten Thousand.
   [

@@ -3,7 +3,7 @@ import type { BotsOf } from '../../bots/bot.ts';
 import { type StopChoice, stopDeviation } from '../../my-play/stopping.ts';
 import { greedScoring } from '../../outcomes/games.ts';
 import { stepOf, themesWhere } from '../../puzzles/theme.ts';
-import { percent, stakeReason, tenthPercent, totalsReason } from '../../race/reason.ts';
+import { percent, stakeReason, totalsReason } from '../../race/reason.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { greedBots } from './bots.ts';
 import { fastGreedContest } from './simulate/matches.ts';
@@ -70,11 +70,7 @@ export const greedStrategy: GameStrategy = {
     if (total >= options.target)
       return best.roll === null
         ? message('greed-reason-final', { by, seats: scores.length })
-        : message('greed-reason-early', {
-            by,
-            wins: tenthPercent(best.value),
-            otherWins: tenthPercent(other.value),
-          });
+        : message('greed-reason-early', { by });
     return (
       totalsReason(state as GreedState, best, other, turn.points, bestIfLevel) ??
       stakeReason(greedScoring(options), best.roll ?? other.roll, turn.points, best.roll !== null)

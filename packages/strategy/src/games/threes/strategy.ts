@@ -10,7 +10,7 @@ import {
 import type { BotsOf } from '../../bots/bot.ts';
 import { bestMoves } from '../../my-play/best-moves.ts';
 import { kindThemes, themesWhere } from '../../puzzles/theme.ts';
-import { moveValue, tenthPercent } from '../../race/reason.ts';
+import { moveValue } from '../../race/reason.ts';
 import type { MoveValue } from '../../values/values.ts';
 import type { GameStrategy } from '../game-strategy.ts';
 import { threesBots } from './bots.ts';
@@ -22,6 +22,8 @@ const leadThreshold = 10;
 
 /** The smallest difference of mean scores that counts as a reason. */
 const leastDifference = 0.1;
+
+const tenthPercent = (share: number): number => Math.round(1000 * share) / 10;
 
 /** Whether a move ends the turn: it banks, or it keeps dice so that the last die counts without another roll. */
 const banks = ({ roll }: MoveValue): boolean => roll === null;
