@@ -76,7 +76,7 @@ const position = [
   '[Decrease: Score: You | −] Score: You‹300› [Increase: Score: You | +]',
   '[Decrease: Score: Opponent | −] Score: Opponent‹400› [Increase: Score: Opponent | +]',
   ...['To move', '‹on› You', '‹off› Opponent'],
-  '[Decrease: At stake from earlier rolls | − (off)] At stake from earlier rolls‹0› [Increase: At stake from earlier rolls | +]',
+  '[Decrease: Points from earlier rolls | − (off)] Points from earlier rolls‹0› [Increase: Points from earlier rolls | +]',
   'Dice on the table',
   'Click a die to change its number, or press 1 to 6 on it.',
   ...[

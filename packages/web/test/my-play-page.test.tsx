@@ -104,7 +104,7 @@ describe('the page My play shows the play of a person', () => {
       '### Your most costly mistakes',
       'Inaccuracies: 4, mistakes: 6, blunders: 6.',
       `- Stop or roll on: 0.5 wins in 10 matches (12 times) ${practise('Stop or roll on', 'game=greed&theme=stop-or-roll')}`,
-      `- Final round and its start: 0.1 wins in 10 matches (4 times) ${practise('Final round and its start', 'game=greed&theme=final-round')}`,
+      `- Final round: 0.1 wins in 10 matches (4 times) ${practise('Final round', 'game=greed&theme=final-round')}`,
       ...[
         '▸ All figures',
         ...habits.slice(0, 2),
@@ -159,7 +159,7 @@ describe('the page My play shows the play of a person', () => {
         'Inaccuracies: 1, mistakes: 1, blunders: 1.',
       ],
       `- Stop or roll on: 5.0 percentage points of win chance (once) ${practise('Stop or roll on', 'game=greed&theme=stop-or-roll')}`,
-      `- Final round and its start: 3.0 percentage points of win chance (once) ${practise('Final round and its start', 'game=greed&theme=final-round')}`,
+      `- Final round: 3.0 percentage points of win chance (once) ${practise('Final round', 'game=greed&theme=final-round')}`,
       ...[
         '▸ All figures',
         `- Other choices: 1 percentage point of win chance (once) ${practise('Other choices', 'game=greed')}`,

@@ -209,7 +209,7 @@ card-table-band =
     { $form ->
         [over] Deinem Gegner fehlen mehr als { $over } Punkte
         [most] Deinem Gegner fehlen höchstens { $most } Punkte
-       *[between] Deinem Gegner fehlen mehr als { $over } und höchstens { $most } Punkte
+       *[between] Deinem Gegner fehlen mehr als { $over }, aber höchstens { $most } Punkte
     }
 card-table-limit =
     { $form ->

@@ -82,7 +82,7 @@ web-coach-ready =
         [estimated] Der Trainer schätzt hier: Er nennt nur deutliche Fehler.
        *[solved] Der Trainer bewertet deine Entscheidungen.
     }
-web-coach-failed = Der Trainer funktioniert auf diesem Gerät nicht.
+web-coach-failed = Der Trainer funktioniert auf diesem Gerät nicht. Vielleicht reicht der Speicher nicht.
 web-coach-off = Der Trainer ist aus. Einschalten kannst du ihn im Menü.
 coach-hidden = In Spielen mit verdeckten Entscheidungen gibt es keinen Trainer.
 web-coach-none = An diesem Tisch gibt es keinen Trainer.

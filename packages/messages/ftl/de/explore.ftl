@@ -2,7 +2,7 @@
 
 field-score = Punkte: { $seat }
 field-seat = Am Zug
-field-points-before = Auf dem Spiel aus früheren Würfen
+field-points-before = Punkte aus früheren Würfen
 field-dice = Würfel auf dem Tisch
 field-dice-other = Letzter Wurf des Gegners
 field-round = Runde

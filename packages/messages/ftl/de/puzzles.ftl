@@ -8,7 +8,7 @@ puzzle-theme = { $theme ->
     [lead] In Führung
     [chase] Im Rückstand
     [exact-finish] Genaues Ende
-    [final-round] Schlussrunde und ihr Beginn
+    [final-round] Schlussrunde
     [safety] In Sicherheit kommen
     [moon] Durchmarsch
    *[any] Alle Themen
@@ -51,7 +51,7 @@ web-puzzle-next = Nächste Aufgabe
 web-daily = Aufgaben des Tages
     .about = Jeden Tag drei Aufgaben und eine Partie, für alle dieselben. Dein Ergebnis kannst du teilen, ohne etwas zu verraten.
 web-daily-left = noch { $count }
-web-daily-done = { $done } von { $all } Aufgaben heute bearbeitet
+web-daily-done = Heute { $done } von { $all } Aufgaben bearbeitet
 web-daily-puzzles = Drei Aufgaben
     .about = { $game }: { $count } Aufgaben, jeden Tag neue, für alle dieselben.
 web-daily-solve = { $count ->

@@ -2,7 +2,7 @@
 
 field-score = Score: { $seat }
 field-seat = To move
-field-points-before = At stake from earlier rolls
+field-points-before = Points from earlier rolls
 field-dice = Dice on the table
 field-dice-other = Dice the other player stayed on
 field-round = Round

@@ -8,7 +8,7 @@ puzzle-theme = { $theme ->
     [lead] Protecting a lead
     [chase] Catching up
     [exact-finish] Exact finish
-    [final-round] Final round and its start
+    [final-round] Final round
     [safety] Getting safe
     [moon] Shooting the moon
    *[any] Any theme
@@ -18,7 +18,7 @@ web-train = Training
     .about = Learn what each move is worth. Everything is computed on this device, without an account.
     .start = Puzzles, exact odds and rules of thumb.
 web-puzzles = Puzzles
-    .about = Positions with one best move, chosen to suit your rating. It starts at 1,200, and you can expect to solve about half of the puzzles with the same rating.
+    .about = Positions with one best move, chosen to suit your rating. It starts at 1,200; you solve about half of the puzzles that have the same rating as you.
 web-puzzles-none = There are no puzzles for { $game }.
 web-puzzles-why-none = There are no puzzles for { $game }: where choices are hidden, there is rarely one best move.
 web-puzzles-loading = Loading the puzzles…
