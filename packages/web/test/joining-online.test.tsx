@@ -2,7 +2,7 @@ import { environmentManager, QueryClient, QueryClientProvider } from '@tanstack/
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableBefore } from '../../server/test/support/table-state.ts';
-import { rememberGuest } from '../src/online/guest-flag.ts';
+import { isKnownGuest, rememberGuest } from '../src/online/guest-flag.ts';
 import { Join } from '../src/online/Join.tsx';
 import { EnterNameButton, NameGate } from '../src/online/NameGate.tsx';
 import { NewTable } from '../src/online/NewTable.tsx';
@@ -499,6 +499,8 @@ describe('a page opens a party', () => {
     await submit(page);
     await page.until(() => page.visited.at(-1), '/room/ABCDE');
     expect(asked).toEqual(requests);
+    // Whoever plays in the browser of a room screen is asked for their own name.
+    expect(isKnownGuest()).toBe(isKnown);
   });
 
   test.each([

@@ -15,9 +15,13 @@ export async function askWho(): Promise<Me> {
   return { kind: answer.code === 'offline' ? 'offline' : 'unknown' };
 }
 
+/** Makes this browser a guest that only opens rooms: whoever plays in it later is asked for their name. */
+export const becomeScreen = (name: string): Promise<Answer<Person>> =>
+  call('POST', '/guests', (raw) => personSchema.parse(raw), { name });
+
 /** Makes this person a guest, who has a name but no account. */
 export async function becomeGuest(name: string): Promise<Answer<Person>> {
-  const answer = await call('POST', '/guests', (raw) => personSchema.parse(raw), { name });
+  const answer = await becomeScreen(name);
   if (answer.ok) rememberGuest(true);
   return answer;
 }

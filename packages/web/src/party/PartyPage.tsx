@@ -5,7 +5,7 @@ import { Page } from '../app/Page.tsx';
 import { listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { call } from '../online/api.ts';
-import { askWho, becomeGuest } from '../online/guest.ts';
+import { askWho, becomeScreen } from '../online/guest.ts';
 import { useProblem } from '../online/use-changes.ts';
 import { usePhoneAddress } from '../room/join-facts.ts';
 import { firstGame } from '../start/last-game.ts';
@@ -23,7 +23,7 @@ export default function PartyPage() {
   const address = usePhoneAddress();
   const open = async () => {
     const me = await askWho();
-    if (me.kind !== 'known' && !succeeds(await becomeGuest(messages.say('party-screen-name')))) return;
+    if (me.kind !== 'known' && !succeeds(await becomeScreen(messages.say('party-screen-name')))) return;
     const body = { game, party: true, sit: false };
     const answer = await call('POST', '/tables', (raw) => snapshotSchema.parse(raw), body);
     if (succeeds(answer)) go(`/room/${answer.value.table.code}`);
