@@ -206,7 +206,7 @@ moment-round-lost-tie = { moment-round-lost }
 moment-hand-safe = sicher
 moment-hand-points = { $points }
 moment-hand-taken = +{ $total }
-    .sum = +{ $total } ({ $sum })
+    .round = +{ $total } in dieser Runde
 
 ## Verdeckte Paare
 

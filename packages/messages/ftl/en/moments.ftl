@@ -203,7 +203,7 @@ moment-round-lost-tie = { moment-round-lost }
 moment-hand-safe = safe
 moment-hand-points = { $points }
 moment-hand-taken = +{ $total }
-    .sum = +{ $total } ({ $sum })
+    .round = +{ $total } this round
 
 ## Hidden Pairs
 

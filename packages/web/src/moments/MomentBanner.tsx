@@ -78,9 +78,8 @@ function Hands({
           </span>
           {taken.length === 0 ? null : (
             <span className={styles.taken}>
-              {messages.say(taken.length > 1 ? 'moment-hand-taken.sum' : 'moment-hand-taken', {
+              {messages.say(taken.length > 1 ? 'moment-hand-taken.round' : 'moment-hand-taken', {
                 total: taken.reduce((sum, amount) => sum + amount),
-                sum: taken.map((amount) => messages.number(amount)).join(' + '),
               })}
             </span>
           )}
