@@ -337,7 +337,7 @@ cli-not-now = jetzt nicht möglich
 
 cli-command-review = Eine Partie analysieren: Glück, Fehler und Wendepunkte
 review-option-quick = durch simulierte Partien ab jeder Stellung schätzen, ohne das Spiel zu lösen
-review-option-rollouts = simulierte Partien pro geschätzter Stellung (Standard: so viele, wie in zehn Sekunden möglich sind)
+review-option-rollouts = simulierte Partien pro geschätzter Stellung (Standard: so viele, wie in zehn Sekunden möglich sind, mindestens 160)
 review-empty = Es gibt nichts zu analysieren: Die Partie hat noch keine Züge.
 review-title = { $game }: Analyse
 review-seat = { $seat }

@@ -341,7 +341,7 @@ cli-not-now = not possible now
 
 cli-command-review = Analyse a match: luck, mistakes and turning points
 review-option-quick = estimate by simulated matches from each position, without solving the game
-review-option-rollouts = number of simulated matches from each position if values are estimated (default: as many as ten seconds allow)
+review-option-rollouts = number of simulated matches from each position if values are estimated (default: as many as ten seconds allow, at least 160)
 review-empty = There is nothing to analyse: the match has no moves yet.
 review-title = { $game }: analysis
 review-seat = { $seat }

@@ -5,6 +5,7 @@ export type { PlayerReview } from './players.ts';
 export {
   type Change,
   decisiveMoments,
+  isBeyondNoise,
   isInDoubt,
   largestMargin,
   mistakesIn,

@@ -209,15 +209,16 @@ function isShown(review: Measured, change: Change): boolean {
   return Math.round(before * steps) !== Math.round(after * steps);
 }
 
-/** Returns the moments with a large swing. A reader's largest moment is always one of them. */
+/** Whether a swing is so large that it cannot come from the noise of the estimates alone. */
+export const isBeyondNoise = ({ noise }: Pick<Review, 'noise'>, swing: number): boolean =>
+  Math.abs(swing) >= certainSigmas * noise;
+
+/** Returns the moments with a large swing. A reader's largest moment is one of them if it is certain. */
 const turningMoments = (review: Measured, reader?: Seat): Moment[] =>
   largestFirst(review.entries.flatMap((entry) => momentsOf(review, entry, reader)))
     .filter((moment) => isShown(review, moment))
-    .filter(
-      ({ swing }, rank) =>
-        (rank === 0 && reader !== undefined) ||
-        swing >= Math.max(leastSwing[review.unit], certainSigmas * review.noise),
-    )
+    .filter(({ swing }) => isBeyondNoise(review, swing))
+    .filter(({ swing }, rank) => (rank === 0 && reader !== undefined) || swing >= leastSwing[review.unit])
     .slice(0, mostTurningPoints);
 
 /** Returns the entries with the largest swings, the largest first. */

@@ -18,7 +18,7 @@ import {
 export const usualRollouts = 250;
 
 /** The maximum factor by which the number of rollouts may grow to compare moves. */
-const usualGrowth = 64;
+export const usualGrowth = 64;
 
 /** The standard error of a difference below which sampling ends. */
 export const targetError = 0.0045;

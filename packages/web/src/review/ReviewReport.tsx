@@ -9,6 +9,7 @@ import {
   type Grade,
   gradeOf,
   gradesIn,
+  isBeyondNoise,
   isMistake,
   type Review,
   type ReviewedEntry,
@@ -124,7 +125,7 @@ export function ReviewReport({ review, rollouts, record, mine, link }: ReviewRep
     return { entry, seat, isReveal, before: ofSeat(entry.before, seat), after: ofSeat(entry.after, seat) };
   });
   const [largest] = swings
-    .filter(({ before, after }) => before !== after)
+    .filter(({ before, after }) => before !== after && isBeyondNoise(review, after - before))
     .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
   const kindOf = (moment: Change): Told['kind'] => {
     if (moment.cause === 'reveal') return 'reveal';

@@ -166,9 +166,6 @@ async function explore(lines: Given<'explore'>, asker: Asker): Promise<Answer<'e
 /** The time limit for the review of an estimated match, in milliseconds of work. */
 const reviewTime = 10_000;
 
-/** The margin of the win chances up to which a review is shown before it is finished. */
-const shownMargin = 0.1;
-
 async function reviewOf({ record, method }: Given<'review'>, asker: Asker): Promise<Answer<'review'>> {
   const { setup } = unwrap(replayStates(record));
   const { game, options, names } = setup;
@@ -183,7 +180,6 @@ async function reviewOf({ record, method }: Given<'review'>, asker: Asker): Prom
   const steps = reviewWithin(setup, record.log, values, {
     time: reviewTime,
     now: () => performance.now() - paused,
-    shownMargin,
     onPass: (done) => asker.tell({ kind: 'part', answer: answerOf(done) }),
   });
   const done = await runInSlices(steps, {
