@@ -147,7 +147,7 @@ describe('the terminal shows the table and the effect of keys', () => {
     // Threes cannot be rolled again before a die is kept.
     const threes = of('threes');
     expect(threes.possible.slice(0, 3)).toEqual(['R false', 'B true', 'A true']);
-    expect(threes.status).toEqual(['Points so far: 0']);
+    expect(threes.status).toEqual(['Points kept: 0']);
     expect(of('three-dice').status).toEqual([
       expect.stringMatching(/^Loser takes: 1 sip · Rolls left: 2 · This roll: \d+$/),
       expect.stringMatching(/Choose the dice to hold before you roll again\.$/),

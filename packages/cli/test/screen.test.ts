@@ -45,11 +45,11 @@ describe('the table can be played on a terminal', () => {
     terminal.stdin.write('r35263\r');
     at = await until(terminal, /Keep at least one die first/, at);
     terminal.stdin.write('##');
-    at = await until(terminal, /Points so far: 0/, at);
+    at = await until(terminal, /Points kept: 0/, at);
     terminal.stdin.write('%');
-    at = await until(terminal, /Points so far: 5/, at);
+    at = await until(terminal, /Points kept: 5/, at);
     terminal.stdin.write('5');
-    at = await until(terminal, /Points so far: 0/, at);
+    at = await until(terminal, /Points kept: 0/, at);
     terminal.stdin.write('1');
     at = await until(terminal, /No marked die shows 1/, at);
     terminal.stdin.write('qy');

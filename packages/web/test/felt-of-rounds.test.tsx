@@ -12,7 +12,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       `
       {Table: Threes}
       Your turn
-      Points so far 0
+      Points kept 0
       ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩ ⟨? disabled⟩
       ·tone=primary [Roll 5 dice ~R~ (bright, key R)]
     `,
@@ -24,7 +24,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       `
       {Table: Threes}
       Your turn
-      Points so far 0
+      Points kept 0
       {Dice}
       - [Die 1: 1, 1 | ⟨1 selectable⟩] ~1~
       - [Die 2: 3, 0 | ⟨3 selectable⟩] ~0~
@@ -42,7 +42,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       `
       {Table: Threes}
       Bo’s turn
-      Points so far 0
+      Points kept 0
       {Dice}
       - ⟨1: Die 1: 1, 1⟩ ~1~
       - ⟨3: Die 2: 3, 0⟩ ~0~
@@ -58,7 +58,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       `
       {Table: Threes}
       Your turn
-      Points so far 1
+      Points kept 1
       {Dice}
       - [Die 3: 2, 2 | ⟨2 selectable⟩] ~2~
       - [Die 4: 5, 5 | ⟨5 selectable⟩] ~5~
@@ -77,7 +77,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       `
       {Table: Threes}
       Bo’s turn
-      Points so far 1
+      Points kept 1
       {Dice}
       - ⟨2: Die 3: 2, 2⟩ ~2~
       - ⟨5: Die 4: 5, 5⟩ ~5~
@@ -95,7 +95,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       {Table: Threes}
       Ada’s turn
       ·early
-      Points so far 0
+      Points kept 0
       ⟨6 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩
       Ada shoots the moon! (6, 6, 6, 6 and 6)
       ·tone=good ·weight=whole ~Ada shoots the moon! / Five sixes: −30 points, −30 in total~
@@ -109,7 +109,7 @@ describe('the felt of Threes shows the state of the turn', () => {
       {Table: Threes}
       Ada’s turn
       ·early
-      Points so far 0
+      Points kept 0
       ⟨1 kept⟩ ⟨3 kept⟩ ⟨3 kept⟩ ⟨6 kept⟩ ⟨6 kept⟩
       Ada banks 13 (1, 3, 3, 6 and 6)
       ·tone=plain ·weight=light ~Ada banks 13~

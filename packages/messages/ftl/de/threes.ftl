@@ -59,7 +59,7 @@ threes-round-tied =
     }
 threes-goal-rounds = Gewinne Runden: Wer am Ende die wenigsten Punkte hat, gewinnt
 threes-goal = Die niedrigste Summe gewinnt
-threes-fact-kept = Punkte bisher
+threes-fact-kept = Behaltene Punkte
 threes-fact-to-beat = Zu schlagen
 threes-standing-cost =
     { $points ->

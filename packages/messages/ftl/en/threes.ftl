@@ -59,7 +59,7 @@ threes-round-tied =
     }
 threes-goal-rounds = Win rounds: the fewest points at the end win
 threes-goal = Lowest total wins
-threes-fact-kept = Points so far
+threes-fact-kept = Points kept
 threes-fact-to-beat = To beat
 threes-standing-cost =
     { $points ->
