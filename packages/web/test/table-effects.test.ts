@@ -468,6 +468,16 @@ describe('a player can skip the turns of several bots', () => {
     expect(offered(at(botsBegin, { skip: undefined }))).toEqual([]);
   });
 
+  it('while the result of the player is still shown, there is nothing to skip', () => {
+    const opened = at(botsBegin - 1);
+    const { table } = opened;
+    table.feed({ frames: all.slice(0, botsBegin) });
+    while (table.now().moment === null) table.next();
+    expect([table.now().acting, offered(opened)]).toEqual([[0], []]);
+    while (table.now().isBehind) table.next();
+    expect(offered(opened)).toEqual(['skip']);
+  });
+
   it('skipped turns pass at once, without sound but in the game log, up to the last move before the next turn', () => {
     const opened = at(botsBegin);
     const { table, page, skip } = opened;

@@ -277,7 +277,6 @@ export function createShown(device: TableDevice) {
         : chosen !== null
           ? { ...ownControls, ...numbersOf(game, view, chosen) }
           : ownControls;
-    const canSkip = skip !== undefined && hold === null && isBotTurn(feed, view);
     // A guide that reports a turn keeps its dice on the table until the learner has read about it.
     const isReported = feed.isReading === true && view.step.kind !== 'over';
     const tellsLast = moment !== null || ((hold === 'key' || isReported) && !isShowing);
@@ -286,11 +285,17 @@ export function createShown(device: TableDevice) {
       tellsLast && (choosing === null || controls.dice.length === 0)
         ? toldSeats(moment, frames[count - 1])
         : null;
-    const acting = reveal !== null ? [] : throwing !== null ? [throwing.seat] : told;
+    const acting = (reveal !== null ? [] : throwing !== null ? [throwing.seat] : told) ?? actingSeats(view);
+    // While the result of a player on this screen is shown, there is nothing to skip yet.
+    const canSkip =
+      skip !== undefined &&
+      hold === null &&
+      isBotTurn(feed, view) &&
+      !acting.some((seat) => mine.includes(seat));
     return {
       prepared,
       shown: {
-        acting: acting ?? actingSeats(view),
+        acting,
         tellsLast,
         choosing,
         draft,
