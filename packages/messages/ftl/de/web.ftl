@@ -997,7 +997,7 @@ web-reaction-wow = Wow
 web-reaction-ouch = Autsch
 web-reaction-luck = Viel Glück
 web-reaction-thanks = Danke
-web-reaction-hurry = Bist du dran?
+web-reaction-hurry = Du bist dran!
 web-reaction-bye = Tschüss
 web-stand-in-key =
     { $key ->

@@ -985,7 +985,7 @@ web-reaction-wow = Wow
 web-reaction-ouch = Ouch
 web-reaction-luck = Good luck
 web-reaction-thanks = Thanks
-web-reaction-hurry = Your turn?
+web-reaction-hurry = Your turn!
 web-reaction-bye = Bye
 web-stand-in-key =
     { $key ->
