@@ -44,7 +44,8 @@ export function* reviewWithin(
   if (!(values instanceof EstimatedValues))
     return { review: yield* reviewing(setup, log, values), rollouts: 0 };
   const from = now();
-  let whole = time;
+  // The expected time is known after the first pass. Until then, a long one keeps the share low, so that it hardly drops.
+  let whole = mostGrowth * time;
   let compared = firstRollouts * usualGrowth;
   for (let rollouts = firstRollouts; ; ) {
     const pass = reviewing(setup, log, values.by(rollouts, compared / rollouts));
