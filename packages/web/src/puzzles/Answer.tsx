@@ -42,12 +42,7 @@ export function Verdict({ game, state, seat, explored, move, outcome, next }: Ve
   const advice = adviceOf(explored, game, state, move);
   const isRight = mark?.mark === 'best';
   const verdict = mark === null || isRight ? '' : markText(messages, mark, choice, false);
-  // The list of moves shows both values. They stay in a text without other numbers.
-  const hasNumbers = explored.unit === 'win';
-  const reason =
-    advice === null
-      ? ''
-      : reasonText(messages, advice, choice, hasNumbers) || reasonText(messages, advice, choice);
+  const reason = advice === null ? '' : reasonText(messages, advice, choice);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   // On a small screen the page scrolls until the reason is in view, also after the outcome has made the text longer.
