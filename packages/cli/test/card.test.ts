@@ -12,9 +12,9 @@ test('card prints the rules of a card and its cost', async () => {
 test('card prints a rule with many numbers as a table, grouped by what the other player needs', async () => {
   const { out } = await call('card ten-thousand --rules 7');
   const lines = out.split('\n').map((line) => line.trim().split(/ {2,}/u));
-  const head = lines.findIndex(([first]) => first === 'Still needed after banking');
+  const head = lines.findIndex(([first]) => first === 'Still to go after banking');
   expect(lines[head]).toEqual([
-    'Still needed after banking',
+    'Still to go after banking',
     '1 or 2 dice left',
     '3 dice left',
     '4 or 5 dice left',

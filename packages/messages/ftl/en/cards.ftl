@@ -182,7 +182,7 @@ card-table = The table shows how many points in the turn are enough to bank. Fin
 card-instead = In rows without *: if you could also roll 4 or 5 dice, bank only with 1 or 2 dice left, and only with at least { $four } points (instead of rolling 4 dice) or { $five } points (instead of rolling 5).
 card-instead-six = In rows without *: if you could also roll 6 dice, bank only with 1 die left and at least { $points } points, and only if the other player is in and needs more than { $over } points to win.
 card-out = In rows without *: while the other player is not in, these limits replace the table: { $two } points with 1 or 2 dice left, { $three } with 3, { $four } with 4.
-card-table-need = Still needed after banking
+card-table-need = Still to go after banking
 card-table-needs =
     { $form ->
         [one] { $from }
