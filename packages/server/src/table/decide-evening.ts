@@ -10,8 +10,14 @@ import {
 } from '@dicehall/engine';
 import { distinctName } from '../names/names.ts';
 import type { EveningChange, GameChange, Mark } from '../protocol/index.ts';
-import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
-import { isBarred, refusalUnlessHost, refusalUnlessKnown, refusalUnlessOpen } from './decide-seats.ts';
+import {
+  type ChangeDecision,
+  type Decision,
+  refusalUnlessHost,
+  refusalUnlessOpen,
+  type TableRefusal,
+} from './decide-move.ts';
+import { isBarred, refusalUnlessKnown } from './decide-seats.ts';
 import { type Away, nextPlayers, rotated, type Who, whoOf } from './evening.ts';
 import { type Chair, isWaiting, maxSeats, seatedAs, type Table, type Waiting } from './table.ts';
 

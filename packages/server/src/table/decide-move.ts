@@ -14,7 +14,6 @@ import {
   whyNotAskUndo,
 } from '@dicehall/engine';
 import { type MoveBody, type ProblemCode, standInFrom } from '../protocol/index.ts';
-import { refusalUnlessHost, refusalUnlessOpen } from './decide-seats.ts';
 import { entriesOf, type LogEvent, type PlayedBy } from './log-event.ts';
 import { type MatchDice, throwPending } from './match-dice.ts';
 import { applyEntry } from './seen.ts';
@@ -37,6 +36,14 @@ export interface TableRefusal {
 export type Decision = Result<LogEvent, TableRefusal>;
 /** The event of a change; null if the change has no effect. */
 export type ChangeDecision = Result<LogEvent | null, TableRefusal>;
+
+export const refusalUnlessOpen = (table: Table): Decision | null => {
+  if (table.status === 'open') return null;
+  return err({ code: table.status === 'playing' ? 'match-running' : 'match-over' });
+};
+
+export const refusalUnlessHost = (table: Table, person: string): Decision | null =>
+  table.host === person ? null : err({ code: 'not-the-host' });
 
 /** Makes the event of a seat's move, with every throw that the move causes. */
 export function decidePlay(table: Table, seat: Seat, by: PlayedBy, raw: unknown, dice: MatchDice): Decision {

@@ -2,21 +2,19 @@ import { clientCommitmentOf } from '@dicehall/dice';
 import { err, ok, type Result, type Seat } from '@dicehall/engine';
 import { distinctName, looksLike } from '../names/names.ts';
 import type { Mark, Reaction, Strength, Temper } from '../protocol/index.ts';
-import type { ChangeDecision, Decision, TableRefusal } from './decide-move.ts';
+import {
+  type ChangeDecision,
+  type Decision,
+  refusalUnlessHost,
+  refusalUnlessOpen,
+  type TableRefusal,
+} from './decide-move.ts';
 import { whoOf } from './evening.ts';
 import type { LogEvent } from './log-event.ts';
 import { type Chair, isWaiting, maxSeats, namesOf, seatedAs, seatOf, type Table } from './table.ts';
 
 /** The maximum number of people whom a host may mute at one table. */
 const maxMuted = 1000;
-
-export const refusalUnlessOpen = (table: Table): Decision | null => {
-  if (table.status === 'open') return null;
-  return err({ code: table.status === 'playing' ? 'match-running' : 'match-over' });
-};
-
-export const refusalUnlessHost = (table: Table, person: string): Decision | null =>
-  table.host === person ? null : err({ code: 'not-the-host' });
 
 /** Returns a refusal for a new person at a locked table. */
 export const refusalUnlessKnown = (table: Table, person: string): Decision | null =>
