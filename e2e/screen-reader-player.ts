@@ -104,7 +104,11 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
     // The announcement asks for a key, either to continue a reveal or for the person who takes the device.
     const asked = lastOf(said, /: press (\w)\.$/);
     if (asked !== null && !said.some(saysYourTurn)) return press((asked[1] ?? '').toLowerCase());
-    if (said.some(saysYourTurn) && lastOf(said, /to break the tie|dice each/) !== null) return press('r');
+    if (
+      said.some(saysYourTurn) &&
+      lastOf(said, /to break the tie|dice each|all six dice for the win/) !== null
+    )
+      return press('r');
     const hand = lastOf(said, /^polite: Die 1: .*Die 6: .*$/)?.[0];
     if (hand !== undefined) return press(hand.includes('round') ? 'b' : 'a');
     return said.some(saysYourTurn) || lastOf(said, / are choosing\.$/) !== null ? press('h') : null;
