@@ -58,20 +58,19 @@ describe('a lost stake counts down to nothing', () => {
     vi.stubGlobal('requestAnimationFrame', (run: (now: number) => void) => {
       next = run;
     });
-    const current = { textContent: '' };
-    const place = { current } as { current: typeof current | null };
-    drainStake(place as never, lost, (number) => `-${number}`, 1000);
+    const element = { textContent: '', isConnected: true };
+    drainStake(element as HTMLElement, lost, (number) => `-${number}`, 1000);
     const shownAt = (now: number) => {
       const run = next;
       next = null;
       run?.(now);
-      return current.textContent;
+      return element.textContent;
     };
     const tonesAtEnd = () => {
       for (let now = 1270; next !== null; now += 10) shownAt(now);
       return tones;
     };
-    return { place, shownAt, tones, tonesAtEnd, isOver: () => next === null };
+    return { element, shownAt, tones, tonesAtEnd, isOver: () => next === null };
   }
 
   test('it stays visible for a moment, then shrinks faster and faster', () => {
@@ -93,8 +92,8 @@ describe('a lost stake counts down to nothing', () => {
   });
 
   test('it ends when its element is removed', () => {
-    const { place, shownAt, isOver } = draining(800);
-    place.current = null;
+    const { element, shownAt, isOver } = draining(800);
+    element.isConnected = false;
     shownAt(9000);
     expect(isOver()).toBe(true);
   });

@@ -157,7 +157,7 @@ describe('the felt animates a lost stake', () => {
     const { box } = await bust();
     await expect.poll(() => drainStake).toHaveBeenCalledTimes(1);
     const [place, amount, format, from] = vi.mocked(drainStake).mock.calls[0] ?? expect.fail();
-    expect([amount, format(1500), place.current?.textContent]).toEqual([150, '−1,500', '−150']);
+    expect([amount, format(1500), place.textContent]).toEqual([150, '−1,500', '−150']);
     expect(from).toBeGreaterThan(0);
     expectLines(
       box,
@@ -201,6 +201,23 @@ describe('the felt animates a lost stake', () => {
     );
     await expect.poll(() => DiceThrow).toHaveBeenCalled();
     expect(drainStake).not.toHaveBeenCalled();
+  });
+
+  test('when a bust ends the match, the final score falls in place of the drained stake', async () => {
+    const last = '0 roll|0: 11155|0 stop|1 roll|1: 51346|1 roll|1: 236';
+    const page = await felt('greed', last, {
+      ...{ players: ['Ada', 'Bo'], options: { target: 1000, opening: 0 }, last: 1, mine: [1] },
+    });
+    const next = async () => {
+      await act(async () => page.table.next());
+      await page.show(page.part());
+    };
+    await next();
+    await expect.poll(() => drainStake).toHaveBeenCalledTimes(1);
+    const [place] = vi.mocked(drainStake).mock.calls[0] ?? expect.fail();
+    place.textContent = '−20';
+    await next();
+    expect(page.box.querySelector('[data-falls]')?.textContent).toBe('You0');
   });
 
   test('a lost stake does not drain with reduced motion', async () => {

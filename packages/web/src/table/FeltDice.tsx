@@ -100,17 +100,18 @@ function LostStake({ shown: { moment } }: Pick<FeltDiceProps, 'shown'>) {
   const isDrained = falls === undefined && tone === 'bad';
   const { lost } = isDrained ? (event as { readonly lost?: number }) : {};
   useEffect(() => {
-    if (!lost || motionIsReduced()) return;
+    const element = place.current;
+    if (!lost || element === null || motionIsReduced()) return;
     const from = performance.now();
     void loadDrain().then(({ drainStake }) =>
-      drainStake(place, lost, (points) => messages.number(-points), from),
+      drainStake(element, lost, (points) => messages.number(-points), from),
     );
   }, [lost, messages]);
   const number = falls ?? (lost ? -lost : undefined);
   return number === undefined ? null : (
-    <span ref={place} className={dice.lost} data-falls={falls !== undefined || undefined} aria-hidden="true">
+    <span key={number} className={dice.lost} data-falls={falls !== undefined || undefined} aria-hidden="true">
       {total === undefined ? null : <small>{messages.say('seat-you')}</small>}
-      {messages.number(number)}
+      <span ref={place}>{messages.number(number)}</span>
     </span>
   );
 }

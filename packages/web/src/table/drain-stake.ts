@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { tableSound } from './sound.ts';
 
 /** The milliseconds for which lost points are shown in full; `drain` is the time in which they then count down to 0. */
@@ -12,7 +11,7 @@ const tonesFor = (lost: number): number => Math.min(7, 2 + Math.floor(lost / 100
  * @param from the time when the points appeared, because this file may be loaded only then
  */
 export function drainStake(
-  place: RefObject<HTMLElement | null>,
+  element: HTMLElement,
   lost: number,
   format: (number: number) => string,
   from: number,
@@ -21,10 +20,10 @@ export function drainStake(
   const tones = tonesFor(lost);
   let played = 0;
   requestAnimationFrame(function next(now) {
-    if (place.current === null) return;
+    if (!element.isConnected) return;
     const share = Math.min(1, Math.max(0, (now - start) / drain));
     const gone = share ** 2;
-    place.current.textContent = format(Math.round(lost * (1 - gone)));
+    element.textContent = format(Math.round(lost * (1 - gone)));
     if (gone > played / tones) {
       tableSound.play({ kind: 'gain', nth: tones - played });
       played += 1;
