@@ -101,6 +101,15 @@ it.each([2, 3, 4])(
       return (bottomOf('aside > section') ?? 0) - (bottomOf('aside li:last-child') ?? 0);
     });
     expect(empty).toBeLessThan(2);
+    // When fewer dice are rolled, they stay in one row.
+    await page.locator('[data-area] [data-count]').evaluate((row) => {
+      row.lastElementChild?.remove();
+      row.setAttribute('data-count', '4');
+    });
+    const tops = await page
+      .locator('[data-cloth] .die')
+      .evaluateAll((all) => all.map((die) => die.getBoundingClientRect().top));
+    expect(tops).toEqual(Array(4).fill(tops[0]));
 
     for (const guest of guests.slice(1)) await guest.post(`/tables/${table.id}/resign`, {});
     await page.locator('[data-podium]').waitFor();

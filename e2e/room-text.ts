@@ -32,8 +32,11 @@ export async function hardToRead(page: Page): Promise<string[]> {
     }
     const felt = document.querySelector('[data-cloth]')?.getBoundingClientRect();
     for (const die of document.querySelectorAll('[data-cloth] .die')) {
-      const { left, right } = die.getBoundingClientRect();
-      if (felt !== undefined && (left < felt.left || right > felt.right))
+      const { left, right, top, bottom } = die.getBoundingClientRect();
+      if (
+        felt !== undefined &&
+        (left < felt.left || right > felt.right || top < felt.top || bottom > felt.bottom)
+      )
         texts.push('a die outside the felt');
     }
     return texts;

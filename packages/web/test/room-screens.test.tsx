@@ -268,10 +268,8 @@ test.each<readonly [string, string, Situation, string]>([
     `
       Bot for Bo needs 300 points in one turn to get in
       Bot for Bo’s turn
-      - ·away (current) Bo +150 0
       no longer: Bo needs 300 points in one turn to get in
       no longer: Bo’s turn
-      no longer: - (current) Bo +150 0
     `,
   ],
   [

@@ -159,7 +159,7 @@ three-dice-warning-low = Fewer than { $points }: you take the penalty
 three-dice-race-first =
     { $mine ->
         [yes] You go first and set how many rolls this round has
-       *[no] The first player sets how many rolls this round has
+       *[no] The first player sets the number of rolls
     }
 three-dice-race-beat =
     { $points ->

@@ -180,7 +180,7 @@ interface PlateProps {
 function Plate({ index, seat, score, isUnscored, isActing, hasChosen, standing }: PlateProps) {
   const messages = useMessages();
   return (
-    <li aria-current={isActing ? 'true' : undefined} data-away={seat.away || seat.held || undefined}>
+    <li aria-current={isActing ? 'true' : undefined} data-away={seat.away || undefined}>
       <TokenMark token={seat.token ?? tokenOfSeat(index)} isBot={seat.kind === 'bot'} />
       <span className={styles.name}>{seat.name}</span>
       <span className={styles.standing}>
