@@ -307,9 +307,8 @@ describe('an online table offers its menu, coach and notes', () => {
     );
     // A pending request of another kind makes no difference.
     const away = { here: false, awaySince: '2026-01-01T00:00:00.000Z' };
-    const host = opened({ match: { ...match, view }, seats: seatsWith({}, away), host: 'ada' }, 0, {
-      frames: last,
-    });
+    const waiting = { ...match, view, waiting: [null, at, null] };
+    const host = opened({ match: waiting, seats: seatsWith({}, away), host: 'ada' }, 0, { frames: last });
     expect(host.session.now().status.some(({ actions }) => actions.length > 0)).toBe(true);
     host.session.model.undo();
     expect(host.done).toEqual([['undo']]);
@@ -324,6 +323,7 @@ describe('an online table offers its menu, coach and notes', () => {
     held.session.model.standIn();
     const away = opened({
       seats: seatsWith({}, { here: false, awaySince: '2026-01-01T00:00:00.000Z' }),
+      match: { ...match, waiting: [null, at, null] },
       host: 'cy',
     });
     away.session.model.standIn();
@@ -333,7 +333,9 @@ describe('an online table offers its menu, coach and notes', () => {
     const none = opened();
     none.session.model.standIn();
     expect([held.done, away.done, none.done]).toEqual([[['return']], [['stand-in', { seat: 1 }]], []]);
-    expect(none.page.heard.at(-1)).toBe('No player has been away long enough for a bot to play.');
+    expect(none.page.heard.at(-1)).toBe(
+      'A bot can only play when the match waits for a player who has been away for some time.',
+    );
     for (const { stop } of [held, away, none]) stop();
   });
 

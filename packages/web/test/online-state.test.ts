@@ -59,7 +59,7 @@ function started(): TableUpdate {
     yourTurn: true,
     moves: [],
     deadline: null,
-    waiting: [at, null],
+    waiting: [at, at],
     places: null,
     ended: null,
     paused: null,

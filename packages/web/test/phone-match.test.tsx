@@ -527,7 +527,8 @@ test.each([
 ] as [string, Record<number, object>, unknown[], boolean][])(
   'a player who requests a stand-in %s',
   (_, more, changes, isTold) => {
-    const first = tableOf(1, 1, { seats: seats.map((seat) => ({ ...seat, ...more[seat.seat] })) });
+    const match = matchOf(game.view(states[1], 'table'), { waiting: [new Date().toISOString(), null] });
+    const first = tableOf(1, 1, { match, seats: seats.map((seat) => ({ ...seat, ...more[seat.seat] })) });
     const { table, changeTable } = opened(first);
     const page = device();
     const { model } = openPhoneSession(table, { state: first, start: first.start }, page.parts);

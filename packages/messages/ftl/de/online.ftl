@@ -29,7 +29,7 @@ online-away =
     }
 online-slow = { $seat } hat seit fünf Minuten nicht gezogen.
 online-stand-in-waiting = { $seat } ist nicht da. Du möchtest einen Bot spielen lassen. Noch keine Antwort von { $seats }.
-online-stand-in-none = Noch ist niemand so lange weg, dass ein Bot übernehmen kann.
+online-stand-in-none = Ein Bot kann nur einspringen, wenn die Partie auf jemanden wartet, der schon länger weg ist.
 clock-left = noch { $time }
 clock-hours-left =
     { $hours ->

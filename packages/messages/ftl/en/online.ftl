@@ -29,7 +29,7 @@ online-away =
     }
 online-slow = { $seat } has not moved for five minutes.
 online-stand-in-waiting = { $seat } is away. You asked to let a bot play. Waiting for { $seats } to agree.
-online-stand-in-none = No player has been away long enough for a bot to play.
+online-stand-in-none = A bot can only play when the match waits for a player who has been away for some time.
 clock-left = { $time } left
 clock-hours-left =
     { $hours ->

@@ -16,7 +16,7 @@ const timeOf = (isoTime: string | null | undefined): number | null =>
   isoTime == null ? null : Date.parse(isoTime);
 
 /**
- * Returns the player for whom a bot can play soonest. Players whose turn it is come first. Null if no player is away or
+ * Returns the player for whom a bot can play soonest, of those for whom the match waits. Null if none of them is away or
  * slow.
  */
 export function absenceAt({ table, you }: OnlineState, now: number): Absence | null {
@@ -27,6 +27,7 @@ export function absenceAt({ table, you }: OnlineState, now: number): Absence | n
   const found = table.seats.flatMap((seat) => {
     if (seat.kind !== 'person' || seat.held || seat.resigned || seat.seat === you.seat) return [];
     const waitingSince = timeOf(match.waiting[seat.seat]);
+    if (waitingSince === null) return [];
     const awaySince = timeOf(seat.awaySince);
     const from = standInFrom({ clock, isHost, isParty: table.evening !== null, awaySince, waitingSince });
     const isAway = awaySince !== null;
@@ -34,10 +35,9 @@ export function absenceAt({ table, you }: OnlineState, now: number): Absence | n
     const isSilent = !isAway || clock.kind === 'days';
     if (from === Number.POSITIVE_INFINITY || (isSilent && from > now)) return [];
     const wait = Math.max(0, Math.ceil((from - now) / 1000));
-    return [{ seat: seat.seat, isAway, wait, isTurn: waitingSince !== null }];
+    return [{ seat: seat.seat, isAway, wait }];
   });
-  const [first] = found.sort((a, b) => Number(b.isTurn) - Number(a.isTurn) || a.wait - b.wait);
-  return first === undefined ? null : { seat: first.seat, isAway: first.isAway, wait: first.wait };
+  return found.sort((a, b) => a.wait - b.wait)[0] ?? null;
 }
 
 /** Formats a time in minutes and seconds, such as `1:05`. */

@@ -319,17 +319,17 @@ describe('a table of three reports the player who keeps it waiting', () => {
       { seat: 0, isAway: true, wait: 180 },
     ],
     [
-      'a player whose turn it is comes before one who has been away longer',
-      { seats: seatsWith(away, { here: false, awaySince: early }) },
+      'an absent player for whom the match does not wait does not keep the table waiting',
+      { seats: seatsWith(away), match: { ...started.match(), waiting: [null, null, at] } },
       2,
       0,
-      { seat: 0, isAway: true, wait: 180 },
+      null,
     ],
     [
-      'of absent players who do not have the turn, the one who can be replaced soonest comes first',
+      'of absent players who choose at once, the one who can be replaced soonest comes first',
       {
         seats: seatsWith(away, { here: false, awaySince: early }),
-        match: { ...started.match(), waiting: [null, null, at] },
+        match: { ...started.match(), waiting: [at, at, at] },
       },
       2,
       0,
