@@ -245,6 +245,7 @@ test('the key for the typed line turns it on, and moves the focus to its field',
 describe('a link can be copied', () => {
   const copy = async (link: string | null, writeText: (text: string) => Promise<void>) => {
     vi.stubGlobal('navigator', { clipboard: { writeText } });
+    override(document, { execCommand: () => false });
     const page = await render(<CopyLink label="Copy link" link={async () => link} />);
     const before = outline(page.box);
     await page.press('Copy link');
@@ -284,9 +285,30 @@ describe('a link can be copied', () => {
   });
 });
 
+test('over plain http, which has no access to the clipboard, a link is copied by an event', async () => {
+  vi.stubGlobal('navigator', {});
+  const setData = vi.fn();
+  const listeners = new Set<(event: object) => void>();
+  override(document, {
+    addEventListener: (kind: string, listener: (event: object) => void) =>
+      kind === 'copy' && listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: object) => void) => listeners.delete(listener),
+    execCommand: (command: string) => {
+      for (const listener of listeners) listener({ clipboardData: { setData }, preventDefault() {} });
+      return command === 'copy';
+    },
+  });
+  const page = await render(<CopyLink label="Copy link" link={() => 'http://dice.example/x'} />);
+  await page.press('Copy link');
+  expect(setData.mock.calls).toEqual([['text/plain', 'http://dice.example/x']]);
+  expectText(outline(page.box), '[Copied] (Copied)');
+  expect(listeners.size).toBe(0);
+});
+
 test('a link that has to be copied by hand is selected when it appears and when its field gets the focus', async () => {
   const frames: (() => void)[] = [];
-  vi.stubGlobal('navigator', { clipboard: {} });
+  vi.stubGlobal('navigator', {});
+  override(document, { execCommand: () => false });
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   const page = await render(<CopyLink label="Copy link" link={() => 'https://dice.example/x'} />);
   await page.press('Copy link');
@@ -518,26 +540,23 @@ describe('a form with one field sends the typed text once', () => {
   };
 
   test.each([
-    ['', []],
-    ['  ', []],
-    [' AB ', [['AB']]],
-  ])('the text “%s” is sent as %j', async (value, sent) => {
-    const { type, submit, onSubmit } = await opened();
+    ['', [], ['Fill in “Code” first.']],
+    ['  ', [], ['Fill in “Code” first.']],
+    [' AB ', [['AB']], []],
+  ])('the text “%s” is sent as %j, and the problem is %j', async (value, sent, problems) => {
+    const { type, submit, onSubmit, texts } = await opened();
     await type(value);
     await submit();
-    expect(onSubmit.mock.calls).toEqual(sent);
+    expect([onSubmit.mock.calls, texts('p')]).toEqual([sent, problems]);
   });
 
   test.each([
-    [{}, [9, undefined, 'off', undefined]],
-    [
-      { pattern: '[A-Z]+', autoComplete: 'nickname', capitals: true },
-      [9, '[A-Z]+', 'nickname', 'characters'],
-    ],
+    [{}, [9, 'off', undefined]],
+    [{ autoComplete: 'nickname', capitals: true }, [9, 'nickname', 'characters']],
   ])('the field of a form with %j limits its text and helps to type it', async (more, attributes) => {
     const { field } = await opened(undefined, more);
-    const { maxLength, pattern, autoComplete, autoCapitalize } = field('Code').props;
-    expect([maxLength, pattern, autoComplete, autoCapitalize]).toEqual(attributes);
+    const { maxLength, autoComplete, autoCapitalize } = field('Code').props;
+    expect([maxLength, autoComplete, autoCapitalize]).toEqual(attributes);
   });
 
   test('nothing is sent again until the answer has come; the problem it names is shown at the field', async () => {

@@ -895,6 +895,7 @@ web-no-server = Der Server ist nicht erreichbar. Auf diesem Gerät kannst du tro
 web-try-again = Erneut versuchen
 web-your-name = Dein Name
     .about = Die anderen am Tisch sehen ihn. Kein Konto, kein Passwort.
+web-fill-in = Fülle zuerst „{ $label }“ aus.
 web-name-continue = Weiter
 web-enter-name = Namen eingeben
 web-new-table = Neuer Tisch: { $game }

@@ -883,6 +883,7 @@ web-no-server = The server cannot be reached. You can still play on this device.
 web-try-again = Try again
 web-your-name = Your name
     .about = The other players at the table see it. No account, no password.
+web-fill-in = Fill in “{ $label }” first.
 web-name-continue = Continue
 web-enter-name = Enter a name
 web-new-table = New table: { $game }

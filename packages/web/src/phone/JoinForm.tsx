@@ -37,6 +37,7 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
   const [name, setName] = useState(isSharing ? '' : (known?.name ?? currentSettings().name));
   const { problem, succeeds } = useProblem();
   const [isBusy, setBusy] = useState(false);
+  const [isNameless, setNameless] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const hasSeat = table.status === 'open' && freeSeats(table) > 0;
   const isOpen = hasSeat && !table.locked;
@@ -61,9 +62,14 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
     if (isNext) return changeTable(table.id, 'wait', { mark });
     return readTable(table.id);
   }
+  const askName = () => {
+    setNameless(true);
+    form.current?.querySelector('input')?.focus();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const given = name.trim();
+    if (given === '') askName();
     if (given === '' || isBusy) return;
     setBusy(true);
     const answer = await take(given).finally(() => setBusy(false));
@@ -71,10 +77,12 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
   };
   const watch = async () => {
     const given = name.trim();
-    if (known === null && given === '') form.current?.reportValidity();
+    if (known === null && given === '') askName();
     else if (known !== null || succeeds(await becomeGuest(given))) onDone(null);
   };
   const names = table.seats.flatMap((seat) => seat.name ?? []);
+  const label = messages.say(isSharing ? 'phone-their-name' : 'web-your-name');
+  const wrong = isNameless && name.trim() === '' ? messages.say('web-fill-in', { label }) : problem;
   return (
     <main className={styles.join}>
       <h1>{messages.lookup(`game-${table.game}`)}</h1>
@@ -83,17 +91,19 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
           ? messages.say('phone-first')
           : messages.say('phone-here', { names: messages.list(names) })}
       </p>
-      <form ref={form} onSubmit={(event) => void submit(event)}>
-        <Field label={messages.say(isSharing ? 'phone-their-name' : 'web-your-name')}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={label}>
           <Input
             value={name}
             maxLength={40}
             required
+            aria-describedby={wrong === null ? undefined : 'problem'}
             autoComplete="nickname"
             autoCapitalize="words"
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
+        <ErrorMessage id="problem" text={wrong} />
         <Button tone="quiet" data-action="surprise" onClick={surprise}>
           {messages.say('phone-surprise')}
         </Button>
@@ -113,7 +123,6 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
             </label>
           ))}
         </fieldset>
-        <ErrorMessage text={problem} />
         <Button type="submit" tone="primary" className={styles.large} data-action="join">
           {messages.say('phone-join', { when: isOpen ? 'now' : isNext ? 'next' : 'watch' })}
         </Button>

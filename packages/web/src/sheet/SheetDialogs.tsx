@@ -184,7 +184,6 @@ function ExtraDialog({ session, snapshot, onClose }: DialogProps) {
         label={messages.say('web-sheet-other')}
         button={messages.say('web-sheet-enter')}
         maxLength={7}
-        pattern="[+−\-]?[0-9]+"
         onSubmit={async (text) => {
           const points = Number(text.replace('−', '-'));
           if (!Number.isSafeInteger(points) || Math.abs(points) > 100_000)

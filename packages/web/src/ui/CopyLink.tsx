@@ -14,8 +14,21 @@ type Copying =
   | { readonly kind: 'by-hand'; readonly link: string };
 
 /**
- * Copies a link. Without access to the clipboard, for example over plain http, it shows the link in a field instead.
+ * Copies a text by the older way, which works over plain http, too. Safari may refuse it without a selection.
+ * @returns whether the text was copied
  */
+function copyByEvent(text: string): boolean {
+  const onCopy = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  };
+  document.addEventListener('copy', onCopy);
+  const isCopied = document.execCommand('copy');
+  document.removeEventListener('copy', onCopy);
+  return isCopied;
+}
+
+/** Copies a link. If the browser does not allow it, the link appears in a field instead. */
 export function CopyLink({ label, link, tone }: CopyLinkProps) {
   const messages = useMessages();
   const [copying, setCopying] = useState<Copying>({ kind: 'not-yet' });
@@ -28,11 +41,14 @@ export function CopyLink({ label, link, tone }: CopyLinkProps) {
     }
     try {
       await navigator.clipboard.writeText(made);
-      setCopying({ kind: 'copied' });
     } catch {
-      setCopying({ kind: 'by-hand', link: made });
-      requestAnimationFrame(() => field.current?.select());
+      if (!copyByEvent(made)) {
+        setCopying({ kind: 'by-hand', link: made });
+        requestAnimationFrame(() => field.current?.select());
+        return;
+      }
     }
+    setCopying({ kind: 'copied' });
   };
   return (
     <>

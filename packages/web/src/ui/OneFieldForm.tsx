@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 import { ErrorMessage, Field, Input } from './Field.tsx';
@@ -11,7 +12,6 @@ interface OneFieldFormProps {
   readonly maxLength: number;
   readonly autoComplete?: string;
   readonly inputClass?: string | undefined;
-  readonly pattern?: string;
   /** Whether on-screen keyboards start with capital letters. */
   readonly capitals?: boolean;
   readonly isMain?: boolean;
@@ -24,6 +24,8 @@ interface OneFieldFormProps {
 }
 
 export function OneFieldForm(props: OneFieldFormProps) {
+  const messages = useMessages();
+  const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(props.initial ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -37,18 +39,25 @@ export function OneFieldForm(props: OneFieldFormProps) {
   return (
     <Card
       as="form"
+      // The browser's own messages are in the browser's language.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (trimmed !== '') void submit(props.onSubmit);
+        if (trimmed !== '') {
+          void submit(props.onSubmit);
+          return;
+        }
+        setProblem(messages.say('web-fill-in', { label: props.label }));
+        field.current?.focus();
       }}
     >
       <Field label={props.label} about={props.about}>
         <Input
+          ref={field}
           className={props.inputClass}
           value={value}
           maxLength={props.maxLength}
           required
-          pattern={props.pattern}
           autoComplete={props.autoComplete ?? 'off'}
           autoCapitalize={props.capitals === true ? 'characters' : undefined}
           aria-invalid={problem !== null || undefined}
