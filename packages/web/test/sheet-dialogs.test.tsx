@@ -254,9 +254,6 @@ describe('the dialog of penalties suggests the next player and round amounts', (
     async (text, points) => {
       const page = await opened({ kind: 'extra' });
       await page.call(page.field('Other points'), 'onChange', { target: { value: text } });
-      const { pattern, maxLength } = page.field('Other points').props;
-      const canBeSent = text.length <= Number(maxLength) && new RegExp(`^(?:${pattern})$`, 'v').test(text);
-      expect(canBeSent).toBe(/^\D?\d+$/.test(text));
       await page.submit();
       expect(page.changes()).toEqual(points === null ? [] : [{ type: 'adjust', at: 0, seat: 0, points }]);
       expect(page.onClose.mock.calls.length).toBe(points === null ? 0 : 1);
