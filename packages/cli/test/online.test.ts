@@ -154,7 +154,7 @@ test('the host can add bots and remove a player, and a full table refuses other 
   ada.type('set chat of\n');
   await ada.sees(/“\/set chat of” is not possible.*Did you mean “off”\?/);
   ada.type('set chat off\n');
-  await ada.sees(/Chat is off\./);
+  await ada.sees(/The host turned the chat off\./);
   ada.type('mute\n');
   await ada.sees(/Add a name: \/mute Bo/);
   ada.type('mute Eve\n');

@@ -125,8 +125,20 @@ describe('an online table that cannot be shown has a reason', () => {
     expect([await lost(), table.problem()]).toEqual([true, null]);
     await expect.poll(() => table.problem()).toMatchObject({ code: 'no-such-table' });
     expect(listener).toHaveBeenCalledTimes(1);
+    state = { link: 'live' };
     vi.mocked(followTable).mock.lastCall?.[0].onChange();
     expect([table.problem(), listener.mock.calls.length]).toEqual([null, 2]);
+    table.close();
+  });
+
+  test('a spectator learns why a table is no longer shown', async () => {
+    const refusal = Response.json({ code: 'no-watching', detail: 'No spectators.' }, { status: 403 });
+    const { table, lost } = opened({ 'GET /tables/one': refusal });
+    state = { link: 'lost', you: { seat: null } };
+    await lost();
+    await expect.poll(() => table.problem()).toMatchObject({ code: 'no-watching' });
+    vi.mocked(followTable).mock.lastCall?.[0].onChange();
+    expect(table.problem()).not.toBeNull();
     table.close();
   });
 
@@ -136,12 +148,18 @@ describe('an online table that cannot be shown has a reason', () => {
     table: tableBefore([], { id: 't'.repeat(16) }),
   };
   test.each([
-    ['is shown already', gone, 0],
+    ['is shown to a player', gone, 0],
     ['was closed meanwhile', gone, 1],
+    [
+      'fails for a spectator for a while',
+      { 'GET /tables/one': Response.json({ code: 'try-again', detail: 'Later.' }, { status: 503 }) },
+      1,
+    ],
     ['can be read after all', { 'GET /tables/one': snapshot }, 1],
   ])('a table gives no reason if it %s', async (why, answers, count) => {
     const { table, asked, listener, lost } = opened(answers);
-    if (count === 0) state = {};
+    if (count === 0) state = { you: { seat: 0 } };
+    if (why === 'fails for a spectator for a while') state = { you: { seat: null } };
     await lost();
     if (why === 'was closed meanwhile') table.close();
     await settled();

@@ -108,7 +108,12 @@ describe('the tools of the host remove, mute and readmit people', () => {
 
 describe('a person joins by phone', () => {
   const state = (more: Partial<TableState>) =>
-    ({ table: tableBefore([ada, bo], more), you: { person: null, seat: null }, link: 'live' }) as never;
+    ({
+      table: tableBefore([ada, bo], more),
+      you: { person: null, seat: null },
+      link: 'live',
+      notices: [],
+    }) as never;
   const known = { id: 'zoe', name: 'Zoë', kind: 'guest', since: '' } as const;
   const form = (more: Partial<TableState>, who: typeof known | null = null, isSharing = false) =>
     render(<JoinForm state={state(more)} known={who} isSharing={isSharing} onDone={() => {}} />);
@@ -146,7 +151,12 @@ describe('a person joins by phone', () => {
 
 describe('a phone sends requests when a person joins', () => {
   const state = (more: Partial<TableState>) =>
-    ({ table: tableBefore([ada, bo], more), you: { person: null, seat: null }, link: 'live' }) as never;
+    ({
+      table: tableBefore([ada, bo], more),
+      you: { person: null, seat: null },
+      link: 'live',
+      notices: [],
+    }) as never;
   const known = {
     id: 'z'.repeat(16),
     name: 'Zoë',

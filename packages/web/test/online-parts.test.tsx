@@ -217,7 +217,14 @@ describe('the screen of a room shows the lobby', () => {
       <RoomLobby
         tables={[]}
         hasSound
-        state={{ table: tableBefore(seats, more), you: { person: null, seat: null }, link: 'live' } as never}
+        state={
+          {
+            table: tableBefore(seats, more),
+            you: { person: null, seat: null },
+            link: 'live',
+            notices: [],
+          } as never
+        }
       />,
     );
 

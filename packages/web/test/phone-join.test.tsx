@@ -26,7 +26,7 @@ const seenBy = (
   seats: TableState['seats'],
   more: Partial<TableState> = {},
 ): OnlineState =>
-  ({ table: tableBefore(seats, more), link: 'live', you: { person: own, seat: null } }) as never;
+  ({ table: tableBefore(seats, more), link: 'live', notices: [], you: { person: own, seat: null } }) as never;
 
 describe('a phone asks for a name and a token before its person joins', () => {
   const tokens = (first: string, ...others: string[]) =>

@@ -51,7 +51,12 @@ async function lobby({
 }: Lobby) {
   await set({ keysOn });
   vi.stubGlobal('location', { hostname: host, host, origin: `https://${host}`, pathname: '/', search: '' });
-  const state = { table: tableBefore([...seats], table), you: { person: null, seat: null }, link };
+  const state = {
+    table: tableBefore([...seats], table),
+    you: { person: null, seat: null },
+    link,
+    notices: [],
+  };
   return render(
     <RoomLobby
       tables={players.map((name) => player(name, api(name))) as never}

@@ -117,7 +117,12 @@ test('a chart is a picture with a description', async () => {
 });
 
 test('on a phone, the name of a player is required, and the keyboard offers nicknames and capitals', async () => {
-  const state = { table: tableBefore([personAt(0, 'Ada')]), link: 'live', you: { person: null, seat: null } };
+  const state = {
+    table: tableBefore([personAt(0, 'Ada')]),
+    link: 'live',
+    notices: [],
+    you: { person: null, seat: null },
+  };
   const page = await render(
     <JoinForm state={state as unknown as OnlineState} known={null} onDone={() => {}} />,
   );

@@ -13,6 +13,7 @@ online-waiting =
         [player] Der Host startet die Partie, sobald alle da sind.
         [ready] Alle Plätze sind besetzt. Der Host startet die Partie.
         [late] Alle Plätze sind besetzt. Schau zu, oder warte auf einen freien Platz.
+        [removed] Der Host hat dich von diesem Tisch entfernt. Du kannst nur noch zuschauen.
        *[watcher] Nimm einen freien Platz oder schau zu.
     }
 online-seeds-awaited = Die Würfel werden vorbereitet. Die Partie beginnt in höchstens 10 Sekunden.
@@ -121,8 +122,9 @@ online-notice-rematch = Eine Revanche wurde eröffnet.
 online-notice-stopped = Der Host hat die Partie beendet. Sie zählt nicht.
 online-notice-settings =
     { $chat ->
-        [on] Der Host hat die Einstellungen des Tisches geändert. Der Chat ist an.
-       *[off] Der Host hat die Einstellungen des Tisches geändert. Der Chat ist aus.
+        [on] Der Host hat den Chat eingeschaltet.
+        [off] Der Host hat den Chat ausgeschaltet.
+       *[same] Der Host hat die Einstellungen des Tisches geändert.
     }
 online-notice-muted =
     { $muted ->

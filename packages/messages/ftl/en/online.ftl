@@ -13,6 +13,7 @@ online-waiting =
         [player] The host starts the match when everyone is here.
         [ready] All seats are taken. The host starts the match.
         [late] All seats are taken. Watch, or wait for a free seat.
+        [removed] The host removed you from this table. You can only watch now.
        *[watcher] Take a free seat, or watch.
     }
 online-seeds-awaited = The dice are being prepared. The match starts in at most 10 seconds.
@@ -120,8 +121,9 @@ online-notice-rematch = A rematch is open.
 online-notice-stopped = The host ended the match. It does not count.
 online-notice-settings =
     { $chat ->
-        [on] The host changed the table settings. Chat is on.
-       *[off] The host changed the table settings. Chat is off.
+        [on] The host turned the chat on.
+        [off] The host turned the chat off.
+       *[same] The host changed the table settings.
     }
 online-notice-muted =
     { $muted ->

@@ -12,6 +12,14 @@ export interface Absence {
   readonly wait: number;
 }
 
+/** Whether the host has removed the viewer from the table, and has not let them back in. */
+export const wasRemoved = ({ notices, you }: OnlineState): boolean => {
+  const last = notices.findLast(
+    ({ event }) => (event.kind === 'stood' || event.kind === 'readmitted') && event.person === you.person,
+  );
+  return last?.event.kind === 'stood' && last.event.removed;
+};
+
 const timeOf = (isoTime: string | null | undefined): number | null =>
   isoTime == null ? null : Date.parse(isoTime);
 
@@ -139,7 +147,8 @@ export function tableStatus(state: OnlineState, now: number): TableStatus[] {
       ? table.seats.length >= (findGame(table.game)?.seats.max ?? Number.POSITIVE_INFINITY)
       : table.seats.every(({ kind }) => kind !== 'empty');
     const seated = isFull ? 'ready' : 'player';
-    const who = isHost ? 'host' : you.seat !== null ? seated : isFull ? 'late' : 'watcher';
+    const free = wasRemoved(state) ? 'removed' : isFull ? 'late' : 'watcher';
+    const who = isHost ? 'host' : you.seat !== null ? seated : free;
     tell('waiting', { text: message('online-waiting', { who }) });
   } else if (match === null) tell('starting', { text: message('online-seeds-awaited') });
   if (own?.held === true && !own.resigned && isRunning)
@@ -192,8 +201,14 @@ export const nameAt = (table: TableState, person: string | null): string | null 
 /**
  * Returns the text of a notice; null if the table itself shows the change.
  * @param own the seat to address as “you”
+ * @param before the table before the event, which still has the name of a person who leaves
  */
-export function noticeText({ event }: Notice, table: TableState, own: Seat | null = null): Message | null {
+export function noticeText(
+  { event }: Notice,
+  table: TableState,
+  own: Seat | null = null,
+  before: TableState = table,
+): Message | null {
   const ofSeat = (key: SeatNotice, seat: Seat): Message =>
     message(seat === own ? `${key}.own` : key, { seat: { seat } });
   switch (event.kind) {
@@ -204,7 +219,7 @@ export function noticeText({ event }: Notice, table: TableState, own: Seat | nul
     case 'sat':
       return message('online-notice-sat', { name: event.name });
     case 'stood': {
-      const name = nameAt(table, event.person);
+      const name = nameAt(before, event.person);
       const key = event.removed ? 'online-notice-removed' : 'online-notice-stood';
       return message(name === null ? 'online-notice-left' : key, {
         name: name ?? '',
@@ -264,7 +279,9 @@ export function noticeText({ event }: Notice, table: TableState, own: Seat | nul
     case 'stopped':
       return message('online-notice-stopped');
     case 'settings':
-      return message('online-notice-settings', { chat: table.chat ? 'on' : 'off' });
+      return message('online-notice-settings', {
+        chat: before.chat === table.chat ? 'same' : table.chat ? 'on' : 'off',
+      });
     case 'muted': {
       const name = nameAt(table, event.person);
       const muted = event.muted ? 'yes' : 'no';
@@ -288,7 +305,12 @@ export function newsBetween(before: OnlineState, after: OnlineState): TableNews[
   const notices = after.notices.flatMap((notice): TableNews[] => {
     // If resignations ended the match, the message about its result already names the players.
     const isTold = notice.id <= known || (isResigned && notice.event.kind === 'resigned');
-    const text = isTold ? null : noticeText(notice, after.table, after.you.seat);
+    if (isTold) return [];
+    const { event } = notice;
+    const isOwn = event.kind === 'stood' && event.removed && event.person === after.you.person;
+    const text = isOwn
+      ? message('online-waiting', { who: 'removed' })
+      : noticeText(notice, after.table, after.you.seat, before.table);
     return text === null ? [] : [{ kind: notice.event.kind, text, speaker: speakerOf(notice) }];
   });
   const { match, status, evening, seats } = after.table;

@@ -686,7 +686,7 @@ describe('a client shows a notice for each event at the table that players need 
     [{ kind: 'rematch', table: id }, 'A rematch is open.'],
     [{ kind: 'rematch', table: id, by: 0 }, 'A rematch is open.'],
     [{ kind: 'rematch', table: id, by: 1 }, 'Bo wants a rematch.'],
-    [{ kind: 'settings' }, 'The host changed the table settings. Chat is on.'],
+    [{ kind: 'settings' }, 'The host changed the table settings.'],
     [{ kind: 'muted', person: cy, muted: true }, 'The host muted Cy.'],
     [{ kind: 'muted', person: cy, muted: false }, 'The host unmuted Cy.'],
     [{ kind: 'muted', person: stranger, muted: true }, null],
@@ -694,10 +694,33 @@ describe('a client shows a notice for each event at the table that players need 
     expect(textOf(event)).toBe(text);
   });
 
-  it('the notice of changed settings says that the chat is off', () => {
-    expect(textOf({ kind: 'settings' }, 0, { ...three, chat: false })).toBe(
-      'The host changed the table settings. Chat is off.',
-    );
+  it('the notice of changed settings says whether the host turned the chat on or off', () => {
+    const notices = [{ id: 1, at, event: { kind: 'settings' } }] as const;
+    const turned = (chat: boolean) =>
+      newsBetween(state({ ...open, chat: !chat }), state({ ...open, chat }, 1, { notices })).map(({ text }) =>
+        english.text(text),
+      );
+    expect([turned(true), turned(false)]).toEqual([
+      ['The host turned the chat on.'],
+      ['The host turned the chat off.'],
+    ]);
+  });
+
+  it('a person whom the host removes is told so until the host lets them back in, and the others get the name', () => {
+    const person = seats[1]?.person ?? '';
+    const gone = { id: 1, at, event: { kind: 'stood', seat: 1, person, removed: true } } as const;
+    const back = { id: 2, at, event: { kind: 'readmitted', person } } as const;
+    const after = (own: number, notices: OnlineState['notices']) => {
+      const { you } = state(open, own);
+      const left = own === 1 ? { ...you, seat: null } : you;
+      return state({ ...open, seats: seats.slice(0, 1) }, own, { notices, you: left });
+    };
+    const news = (own: number) =>
+      newsBetween(state(open, own), after(own, [gone])).map(({ text }) => english.text(text));
+    const removed = 'The host removed you from this table. You can only watch now.';
+    expect([news(0), news(1)]).toEqual([['The host removed Bo.'], [removed]]);
+    expect(told(after(1, [gone]))[0]).toEqual([removed]);
+    expect(told(after(1, [gone, back]))[0]).not.toEqual([removed]);
   });
 });
 

@@ -97,7 +97,7 @@ function OnlineTablePage({ id, name }: OnlineTablePageProps) {
   useEffect(() => {
     if (next !== null) go(`/online/table/${next}`, { replace: true, state: { isWatching } });
   }, [next, go, isWatching]);
-  if (table === null || state === null)
+  if (table === null || state === null || problem !== null)
     return <TableMessage problem={problem} onRetry={() => table?.retryNow()} />;
   if (state.table.status === 'open' || state.table.match === null || state.start === null) {
     return <WaitingRoom state={state} name={name} onSnapshot={table.take} />;
@@ -215,7 +215,8 @@ function InvitedTable({ id }: { readonly id: string }) {
     gcTime: 0,
   });
   if (answer === undefined || seated.isLoading) return <TableMessage problem={null} onRetry={() => {}} />;
-  if (!answer.ok && isGone(answer)) return <TableGone />;
+  if (!answer.ok && (isGone(answer) || answer.code === 'no-watching'))
+    return <TableMessage problem={answer} onRetry={() => void query.refetch()} />;
   return (
     <NameGate
       title={messages.say('web-table')}

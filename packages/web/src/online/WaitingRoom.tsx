@@ -1,5 +1,5 @@
 import { ofSeat } from '@dicehall/engine';
-import { type OnlineState, tableStatus } from '@dicehall/server/client';
+import { type OnlineState, tableStatus, wasRemoved } from '@dicehall/server/client';
 import { type SeatState, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -161,7 +161,7 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
             </div>
           ) : null}
           {isAwaiting ? <p className="soft small">{messages.say('web-starts-with-all')}</p> : null}
-          {table.grows && free > 0 && isOpen && !isSeated && you.person !== null ? (
+          {table.grows && free > 0 && isOpen && !isSeated && you.person !== null && !wasRemoved(state) ? (
             <Button className={styles.start} tone="primary" data-action="sit" onClick={() => void sit()}>
               {messages.say('party-sit')}
             </Button>

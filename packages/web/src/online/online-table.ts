@@ -15,7 +15,7 @@ export interface TableAccess {
 export interface OnlineTable {
   readonly api: Api;
   readonly now: () => OnlineState | null;
-  /** Returns why there is nothing to show; null while loading, and when there is something to show. */
+  /** Returns why the table cannot be shown, or no longer; null while loading, and when there is something to show. */
   readonly problem: () => Refused | null;
   readonly onChange: (listener: () => void) => () => void;
   /** Plays a move. Resolves to the reason if the move is refused, otherwise to null. */
@@ -44,7 +44,7 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
     api: own,
     memory: savedTables,
     onChange() {
-      problem = null;
+      if (table.now()?.link === 'live') problem = null;
       notify();
     },
   });
@@ -52,7 +52,9 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
   /** Fetches the reason why an event stream failed, because the stream does not report it. */
   async function fetchProblem(): Promise<void> {
     const answer = await own.call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw));
-    if (closed || table.now() !== null || answer.ok) return;
+    if (closed || answer.ok) return;
+    // A table that is already shown stays visible unless the person may no longer see it.
+    if (table.now() !== null && answer.code !== 'no-watching' && answer.code !== 'no-such-table') return;
     problem = answer;
     notify();
   }
@@ -64,7 +66,8 @@ export function openOnlineTable(id: string, { token, isScreen = false }: TableAc
     isScreen,
     isVisible: () => document.visibilityState === 'visible',
     async onLost() {
-      if (table.now() === null) void fetchProblem();
+      // Players keep their table, whatever happens.
+      if (table.now()?.you.seat == null) void fetchProblem();
       return true;
     },
   });

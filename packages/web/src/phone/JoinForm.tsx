@@ -1,4 +1,4 @@
-import type { Answer, OnlineState } from '@dicehall/server/client';
+import { type Answer, type OnlineState, wasRemoved } from '@dicehall/server/client';
 import type { Mark, Person, Snapshot } from '@dicehall/server/protocol';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
@@ -87,9 +87,11 @@ export function JoinForm({ state, known, isSharing = false, onDone }: JoinFormPr
     <main className={styles.join}>
       <h1>{messages.lookup(`game-${table.game}`)}</h1>
       <p>
-        {names.length === 0
-          ? messages.say('phone-first')
-          : messages.say('phone-here', { names: messages.list(names) })}
+        {wasRemoved(state)
+          ? messages.say('online-waiting', { who: 'removed' })
+          : names.length === 0
+            ? messages.say('phone-first')
+            : messages.say('phone-here', { names: messages.list(names) })}
       </p>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Field label={label}>

@@ -77,12 +77,11 @@ function Players({ code, id, me, onMe, onNext }: PlayersProps) {
   useEffect(() => {
     if (next !== null) onNext(next);
   }, [next, onNext]);
-  if (first === undefined || state === null || texts === null) {
-    const problem = first?.table?.problem() ?? null;
+  const problem = first?.table?.problem() ?? null;
+  if (first === undefined || state === null || texts === null || problem !== null)
     return (
       <PhoneNote text={problem === null ? messages.say('web-connecting') : refusalText(messages, problem)} />
     );
-  }
   return (
     <MessagesContext value={texts}>
       <PhoneTable tables={tables} me={me} onMe={onMe} />
