@@ -112,7 +112,7 @@ test('the winning dice jump one after the other and throw up copies, which fall 
   const dice = [0, 1, 2].map(element);
   const put: { readonly dataset: { readonly state?: string } }[] = [];
   const place = {
-    closest: () => ({ querySelectorAll: () => dice }),
+    closest: () => ({ querySelectorAll: () => dice, querySelector: () => null }),
     getBoundingClientRect: () => box(20, 40, 600, 400),
     append: (copy: never) => put.push(copy),
   };
@@ -147,10 +147,51 @@ test('the winning dice jump one after the other and throw up copies, which fall 
   expect(copies[1]?.frames[2]?.transform).toContain(', 90.52');
   moved.length = 0;
   // Without winning dice, the emblem throws up copies but stays where it is.
-  const emblem = { querySelectorAll: (selector: string) => (selector === '.emblem' ? [element(0)] : []) };
+  const emblem = {
+    querySelectorAll: (selector: string) => (selector === '.emblem' ? [element(0)] : []),
+    querySelector: () => null,
+  };
   throwUpDice({ ...place, closest: () => emblem } as never);
   expect(moved.map(({ from }) => from)).toEqual(Array.from({ length: 36 }, () => 10));
   moved.length = 0;
   throwUpDice({ ...place, closest: () => null } as never);
   expect(moved).toEqual([]);
+});
+
+test.each([
+  ['10,000 points', 3, ['0 points', '8,750 points', '10,000 points']],
+  ['2 points', 5, ['2 points', '2 points', '2 points']],
+])('while the winning dice jump, the total of “%s” counts up if it is large', (total, count, shown) => {
+  let next: (now: number) => void = () => {};
+  const stop = vi.fn();
+  vi.stubGlobal('requestAnimationFrame', (run: typeof next) => {
+    next = run;
+    return 7;
+  });
+  vi.stubGlobal('cancelAnimationFrame', stop);
+  vi.stubGlobal('document', { documentElement: { lang: 'en-GB' } });
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const written = { nodeValue: total };
+  const dice = Array.from({ length: count }, () => ({
+    animate: () => {},
+    getBoundingClientRect: () => ({}),
+  }));
+  const place = {
+    closest: () => ({
+      querySelectorAll: () => dice.map((die) => ({ ...die, cloneNode: () => ({ dataset: {}, ...die }) })),
+      querySelector: () => ({ firstChild: written }),
+    }),
+    getBoundingClientRect: () => ({}),
+    append: () => {},
+  };
+  const end = throwUpDice(place as never);
+  const duration = 560 + 120 * count;
+  const textAt = (time: number) => {
+    next(1000 + time);
+    return written.nodeValue;
+  };
+  expect([0, duration / 2, duration].map(textAt)).toEqual(shown);
+  textAt(0);
+  end?.();
+  expect([written.nodeValue, ...stop.mock.calls.flat()]).toEqual([total, 7]);
 });

@@ -272,9 +272,9 @@ describe('the felt of Greed shows the state of the turn', () => {
       `
       {Table: Greed}
       The match is over
-      ⟨1 kept⟩ ⟨1 kept⟩ ⟨1 kept⟩ ⟨2⟩ ⟨2⟩
+      ⟨1 kept⟩ ⟨1 kept⟩ ~3 dice: 1,000~ ⟨1 kept⟩ ⟨2⟩ ⟨2⟩
       ((1, 1, 1, 2 and 2))
-      ·tone=good ·weight=whole ~You win! / Won with 1,000~
+      ·tone=good ·weight=whole ~You win! / 1,000 points~
     `,
     ],
     [

@@ -179,7 +179,7 @@ describe('moments show what an event did and whose points changed', () => {
     ]);
     expect(said(match, [0])).toEqual([
       'Cy busts | No die scores: 100 points lost',
-      'You win! | Won with 1,000',
+      'You win! | 1,000 points',
     ]);
     const celebrated = (mine: readonly Seat[]) =>
       momentsOf(match.frames, match.frames.length - 1, match.start, mine).map(({ main }) => main.celebration);

@@ -80,9 +80,15 @@ moment-match-over =
     }
     .about =
     { $unit ->
-        [points] Gewonnen mit { $score }
-        [sips] Gewonnen mit { three-dice-score }
-       *[other] Gewonnen mit { $score } { $unit }
+        [points] { $score ->
+            [one] 1 Punkt
+           *[other] { $score } Punkte
+        }
+        [sips] { $score ->
+            [one] 1 Schluck
+           *[other] { $score } Schlucke
+        }
+       *[other] { $score } { $unit }
     }
 moment-match-lost = { web-you-lose }
     .about =
@@ -91,8 +97,12 @@ moment-match-lost = { web-you-lose }
         [sips] { three-dice-score }
        *[other] { $score } { $unit }
     }, du hast { $total }
-moment-won-roll-off = { moment-match-over }
-    .about = Gewonnen mit { $score } im Stechen
+moment-won-roll-off =
+    { $you ->
+        [yes] Du gewinnst das Stechen!
+       *[no] { $seats } gewinnt das Stechen
+    }
+    .about = { $score } Punkte
 moment-lost-roll-off = { web-you-lose }
     .about = { $seats } gewinnt mit { $score } im Stechen, du hast { $total }
 moment-finished = Geschafft

@@ -80,9 +80,12 @@ moment-match-over =
     }
     .about =
     { $unit ->
-        [points] Won with { $score }
-        [sips] Won with { three-dice-score }
-       *[other] Won with { $score } { $unit }
+        [points] { $score ->
+            [one] 1 point
+           *[other] { $score } points
+        }
+        [sips] { three-dice-score }
+       *[other] { $score } { $unit }
     }
 moment-match-lost = { web-you-lose }
     .about =
@@ -91,8 +94,12 @@ moment-match-lost = { web-you-lose }
         [sips] { three-dice-score }
        *[other] { $score } { $unit }
     }, you have { $total }
-moment-won-roll-off = { moment-match-over }
-    .about = Won with { $score } after a roll-off
+moment-won-roll-off =
+    { $you ->
+        [yes] You win the roll-off!
+       *[no] { $seats } wins the roll-off
+    }
+    .about = { $score } points
 moment-lost-roll-off = { web-you-lose }
     .about = { $seats } wins with { $score } after a roll-off, you have { $total }
 moment-finished = Finished

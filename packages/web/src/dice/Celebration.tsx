@@ -38,23 +38,25 @@ function Motif({ kind }: { readonly kind: Exclude<CelebrationKind, 'win'> }) {
 }
 
 /**
- * Shows a celebration over its positioned parent while it is mounted: rays of brass behind a symbol; for a win, rays
- * behind the winning dice, which jump and throw up copies of themselves. It never receives taps and is hidden from
+ * Shows a celebration over its positioned parent while it is mounted: rays of brass behind a symbol; for a win, the
+ * winning dice jump, throw up copies of themselves, and add up to the total. It never receives taps and is hidden from
  * assistive technology, because announcements report the event. With reduced motion nothing moves.
  */
 export default function Celebration({ kind }: { readonly kind: CelebrationKind }) {
+  const isWin = kind === 'win' || kind === 'exact';
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if ((kind === 'win' || kind === 'exact') && place.current !== null && !motionIsReduced())
-      throwUpDice(place.current);
-  }, [kind]);
+    return isWin && place.current !== null && !motionIsReduced() ? throwUpDice(place.current) : undefined;
+  }, [isWin]);
   return (
     <span ref={place} className="celebration" data-kind={kind} aria-hidden="true">
-      <svg className="celebration-rays" viewBox="-100 -100 200 200" aria-hidden="true">
-        {turns.map((turn) => (
-          <path key={turn} d="M-4.5-46 0-96 4.5-46Z" transform={`rotate(${turn})`} />
-        ))}
-      </svg>
+      {isWin ? null : (
+        <svg className="celebration-rays" viewBox="-100 -100 200 200" aria-hidden="true">
+          {turns.map((turn) => (
+            <path key={turn} d="M-4.5-46 0-96 4.5-46Z" transform={`rotate(${turn})`} />
+          ))}
+        </svg>
+      )}
       {kind === 'win' ? null : (
         <svg className="celebration-sign" viewBox="0 0 100 100" aria-hidden="true">
           <Motif kind={kind} />

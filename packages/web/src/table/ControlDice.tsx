@@ -6,6 +6,8 @@ import styles from './dice.module.css';
 import { setOf } from './model/dice.ts';
 import { dieName } from './model/summaries.ts';
 
+type IdleDie = Pick<ControlDie, 'mark' | 'position' | 'worth'> & { readonly face: Face | null };
+
 interface ControlDiceProps {
   readonly dice: readonly ControlDie[];
   readonly marking: Controls['marking'];
@@ -23,8 +25,7 @@ export function lookOf(
   return tap === null || (marking === 'keep' && worth === null) ? 'lying' : 'selectable';
 }
 
-/** Shows the points of a combination, below its middle die. A line marks the other dice. */
-function Worth({ dice }: Pick<ControlDiceProps, 'dice'>) {
+function Worth({ dice }: { readonly dice: readonly Pick<ControlDie, 'position' | 'worth'>[] }) {
   const worth = dice[0]?.worth ?? null;
   return (
     <span
@@ -38,17 +39,26 @@ function Worth({ dice }: Pick<ControlDiceProps, 'dice'>) {
   );
 }
 
+/** Whether all dice are one combination, whose points are below the last row. */
+const scoreTogether = (dice: readonly IdleDie[]): boolean =>
+  dice.length > 1 && dice[0]?.worth?.values.count === dice.length;
+
+/** Shows the points of a die: below the middle die of its combination; a line marks the other dice. */
+function PointsOfDie({ dice, die }: { readonly dice: readonly IdleDie[]; readonly die: IdleDie }) {
+  const set = setOf(dice, die);
+  return set[(set.length - 1) >> 1] === die ? <Worth dice={set} /> : <span className={styles.joined} />;
+}
+
 /** Shows the dice in front of the player, large. Dice that can be tapped are buttons whose names include their points. */
 export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
   const messages = useMessages();
   const say = usePhrases();
   const { faces } = useSettings();
-  const isWhole = dice.length > 1 && dice[0]?.worth?.values.count === dice.length;
+  const isWhole = scoreTogether(dice);
   const hasWorth = !isWhole && dice.some(({ worth }) => worth !== null);
   return (
     <ul className={styles.dice} data-count={dice.length} aria-label={messages.say('web-dice')}>
       {dice.map((die) => {
-        const set = setOf(dice, die);
         const name = dieName(messages, say, die, { dice, marking });
         const drawn = (
           <Die
@@ -74,11 +84,7 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
                 {drawn}
               </button>
             )}
-            {!hasWorth ? null : set[(set.length - 1) >> 1] === die ? (
-              <Worth dice={set} />
-            ) : (
-              <span className={styles.joined} />
-            )}
+            {hasWorth ? <PointsOfDie dice={dice} die={die} /> : null}
           </li>
         );
       })}
@@ -92,10 +98,10 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
 }
 
 interface IdleDiceProps {
-  readonly dice: readonly (Pick<ControlDie, 'mark'> & { readonly face: Face | null })[];
+  readonly dice: readonly IdleDie[];
   /** A text about the value of the dice. */
   readonly caption: string | null;
-  /** Whether all dice are lit, because they have won or a guide explains them. */
+  /** Whether all dice are lit and show their points, because they have won or a guide explains them. */
   readonly isLit?: boolean;
 }
 
@@ -104,20 +110,32 @@ export function IdleDice({ dice, caption, isLit = false }: IdleDiceProps) {
   const messages = useMessages();
   const { faces } = useSettings();
   const known = dice.flatMap(({ face }) => (face === null ? [] : [String(face)]));
+  const chosen = dice.filter(({ mark }) => mark === 'chosen');
+  const scoring = !isLit ? [] : (chosen.length > 0 ? chosen : dice).filter(({ worth }) => worth !== null);
+  const isWhole = scoring.length === dice.length && scoreTogether(dice);
   return (
     <figure className={styles.idle}>
       <div className={styles.dice} data-count={dice.length}>
-        {dice.map(({ face, mark }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their position
-          <span key={index} className={styles.die}>
+        {dice.map((die) => (
+          <span key={die.position} className={styles.die}>
             <Die
-              face={face}
+              face={die.face}
               size="large"
-              state={mark === 'open' && !isLit ? 'disabled' : lookOf({ mark, tap: null, worth: null }, null)}
+              state={
+                die.mark === 'open' && !isLit
+                  ? 'disabled'
+                  : lookOf({ mark: die.mark, tap: null, worth: null }, null)
+              }
               numerals={faces === 'numerals'}
             />
+            {!isWhole && scoring.includes(die) ? <PointsOfDie dice={scoring} die={die} /> : null}
           </span>
         ))}
+        {isWhole ? (
+          <span className={styles.whole}>
+            <Worth dice={dice} />
+          </span>
+        ) : null}
       </div>
       <figcaption className={caption === null ? 'visually-hidden' : styles.caption}>
         {caption}

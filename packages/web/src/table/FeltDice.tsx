@@ -169,7 +169,10 @@ function LyingDice({ table, shown, onFelt: { inFront, laid, rolls } }: FeltDiceP
   const blank = view.step.kind === 'throw' ? view.step.dice : isBeforeRoll ? freshDiceOf(shown) : 0;
   return (
     <IdleDice
-      dice={Array.from({ length: blank }, () => ({ face: null, mark: 'open' }) as const)}
+      dice={Array.from(
+        { length: blank },
+        (_, position) => ({ position, face: null, mark: 'open', worth: null }) as const,
+      )}
       caption={null}
     />
   );

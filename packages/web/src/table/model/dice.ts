@@ -122,7 +122,10 @@ function rollsBefore(rolls: readonly SeatRolls[], next: Seat): readonly SeatRoll
 }
 
 /** Returns all dice of the combination to which a die belongs. */
-export const setOf = (dice: readonly ControlDie[], die: ControlDie): readonly ControlDie[] =>
+export const setOf = <Die extends Pick<ControlDie, 'worth'>>(
+  dice: readonly Die[],
+  die: Die,
+): readonly Die[] =>
   Number(die.worth?.values.count) > 1
     ? dice.filter(({ worth }) => JSON.stringify(worth) === JSON.stringify(die.worth))
     : [die];
@@ -157,6 +160,12 @@ export function laidDice(game: AnyGame, shown: readonly Frame[], isThrowing: boo
   const first = shown.length - turn.length;
   let tray: TrayGroup[] = [];
   let dice: readonly ControlDie[] = [];
+  /** All dice after the last roll, with their points. */
+  let rolled: readonly ControlDie[] = [];
+  const lying = (face: Face, position: number): ControlDie => {
+    const same = rolled.find((die) => die.position === position && die.face === face);
+    return { ...plain(face, position), worth: same?.worth ?? null };
+  };
   /** The result of the last roll, while its dice are still on the table. */
   let made: TrayGroup | null = null;
   turn.forEach((frame, at) => {
@@ -167,7 +176,10 @@ export function laidDice(game: AnyGame, shown: readonly Frame[], isThrowing: boo
     }
     for (const event of frame.events) {
       const id = `${first + at}`;
-      if (isRoll(event)) dice = event.dice.map(plain);
+      if (isRoll(event)) {
+        rolled = game.controls(frame.view, null, null).dice;
+        dice = event.dice.map(lying);
+      }
       if (event.kind === 'scored') {
         const { score: points } = event as EventOf<'scored'>;
         dice = scoredDice(game, frame) ?? [];
@@ -180,7 +192,7 @@ export function laidDice(game: AnyGame, shown: readonly Frame[], isThrowing: boo
         if (points !== undefined && !isOver) tray = [...tray, { id, kind: 'kept', dice: faces, points }];
       }
       if (isBank(event) && event.dice !== undefined) {
-        dice = event.dice.map((face, position) => ({ ...plain(face, position), mark: 'chosen' }));
+        dice = event.dice.map((face, position) => ({ ...lying(face, position), mark: 'chosen' }));
       }
       if (event.kind === 'took-over') {
         const { points } = event as EventOf<'took-over'>;
