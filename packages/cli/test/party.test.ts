@@ -79,15 +79,10 @@ test.each<[string[], string[]]>([
       'http://172.17.0.1:8080/phone/1EHGQ',
     ],
   ],
-  [
-    [],
-    [
-      'Phones on this network join at http://127.0.0.1:8080/phone/1EHGQ',
-      'This computer is not connected to a network. Phones can join once it is.',
-    ],
-  ],
+  [[], ['This computer is not connected to a network. Phones can join once it is.']],
 ])('with the addresses %j, party prints a link for each, the most likely first', (hosts, phones) => {
-  const party = { code: '1EHGQ', port: '8080', hosts, hasPicture: false };
+  const forPhones = hosts.map((host) => `http://${host}:8080`);
+  const party = { code: '1EHGQ', own: 'http://127.0.0.1:8080', forPhones, hasPicture: false };
   const { room, lines } = announcement(messages.en, party);
   expect(room).toBe(`http://${hosts[0] ?? '127.0.0.1'}:8080/room/1EHGQ`);
   expect(lines.join('\n').split('\n')).toEqual([

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCatalogue } from '@dicehall/messages/node';
-import { CannotStart, localAddresses, readSettings, settingNames, settings } from '@dicehall/server';
+import { CannotStart, phoneAddresses, readSettings, settingNames, settings } from '@dicehall/server';
 import { describe, expect, test } from 'vitest';
 import { prepareFolder } from '../../server/test/support/database.ts';
 import { makeContext } from '../src/context.ts';
@@ -79,11 +79,11 @@ describe('an invalid setting of the server is refused', () => {
   });
 });
 
-const [network] = localAddresses(networkInterfaces());
+const [network] = phoneAddresses('PORT');
 const forPhones =
   network === undefined
     ? 'This computer is not connected to a network. Phones can join once it is.'
-    : `Phones on this network join at http://${network}:PORT`;
+    : `Phones on this network join at ${network}`;
 
 test.each([
   [

@@ -1,5 +1,5 @@
 export { isLoopback } from './http/hosts.ts';
-export { localAddresses } from './http/local-addresses.ts';
+export { phoneAddresses } from './http/local-addresses.ts';
 export { backUpData, expiredData, moveData, restoreData } from './node/data.ts';
 export { type Serving, serve, stopOnSignals } from './node/serve.ts';
 export {

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { networkInterfaces } from 'node:os';
 import { games, withoutDefaults } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import { localAddresses, readSettings, type Serving, serve, stopOnSignals } from '@dicehall/server';
+import { phoneAddresses, readSettings, type Serving, serve, stopOnSignals } from '@dicehall/server';
 import { createApi } from '@dicehall/server/client';
 import { snapshotSchema } from '@dicehall/server/protocol';
 import { renderUnicodeCompact } from 'uqr';
@@ -53,22 +52,25 @@ async function openTable({ messages }: Context, server: string, game: string, op
 
 interface Announced {
   readonly code: string;
-  readonly port: string;
-  /** The addresses of this computer, the most likely first. */
-  readonly hosts: readonly string[];
+  /** The URL at which this computer reaches the server. */
+  readonly own: string;
+  /** The URLs at which phones reach it, the most likely first. */
+  readonly forPhones: readonly string[];
   readonly hasPicture: boolean;
 }
 
 /** Returns the URL of the room, and the lines that tell people how to join. */
-export function announcement(messages: Catalogue, { code, port, hosts, hasPicture }: Announced) {
-  const [host = '127.0.0.1', ...others] = hosts;
-  const phone = (at: string) => `http://${at}:${port}/phone/${code}`;
-  const room = `http://${host}:${port}/room/${code}`;
+export function announcement(messages: Catalogue, { code, own, forPhones, hasPicture }: Announced) {
+  const [first, ...others] = forPhones.map((address) => `${address}/phone/${code}`);
+  const room = `${forPhones[0] ?? own}/room/${code}`;
   const lines = [
-    messages.say('party-phones', { address: phone(host) }),
-    ...(hasPicture ? [renderUnicodeCompact(phone(host), { border: 1 })] : []),
-    ...(others.length > 0 ? [messages.say('party-or'), ...others.map(phone)] : []),
-    ...(hosts.length === 0 ? [messages.say('party-no-network')] : []),
+    ...(first === undefined
+      ? [messages.say('party-no-network')]
+      : [
+          messages.say('party-phones', { address: first }),
+          ...(hasPicture ? [renderUnicodeCompact(first, { border: 1 })] : []),
+          ...(others.length > 0 ? [messages.say('party-or'), ...others] : []),
+        ]),
     messages.say('party-code', { code }),
     messages.say('party-room', { address: room }),
     messages.say('party-stop'),
@@ -89,7 +91,8 @@ async function party(context: Context, given: string | undefined, flags: Flags):
     return failedStart(context, error);
   }
   const stopped = stopOnSignals(serving);
-  const own = `http://127.0.0.1:${new URL(serving.address).port}`;
+  const { port: bound } = new URL(serving.address);
+  const own = `http://127.0.0.1:${bound}`;
   const code = await openTable(context, own, game.id, withoutDefaults(game.options, options));
   if (!code.ok) {
     await serving.server.stop();
@@ -97,8 +100,8 @@ async function party(context: Context, given: string | undefined, flags: Flags):
   }
   const { room, lines } = announcement(messages, {
     code: code.value,
-    port: new URL(serving.address).port,
-    hosts: localAddresses(networkInterfaces()),
+    own,
+    forPhones: phoneAddresses(bound),
     hasPicture: isUnicode(io.env),
   });
   await context.print(...lines);

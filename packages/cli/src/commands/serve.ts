@@ -1,8 +1,7 @@
-import { networkInterfaces } from 'node:os';
 import type { Catalogue } from '@dicehall/messages';
 import {
   isLoopback,
-  localAddresses,
+  phoneAddresses,
   readSettings,
   type SettingName,
   serve,
@@ -45,9 +44,10 @@ function nameUnknownVariables({ io, messages }: Context): void {
 function reachLines(messages: Catalogue, host: string, { port }: URL): string[] {
   if (isLoopback(host)) return [messages.say('serve-only-here')];
   if (host !== '0.0.0.0' && host !== '::') return [];
-  const [first] = localAddresses(networkInterfaces());
-  if (first === undefined) return [messages.say('party-no-network')];
-  return [messages.say('party-phones', { address: `http://${first}:${port}` })];
+  const [address] = phoneAddresses(port);
+  return [
+    address === undefined ? messages.say('party-no-network') : messages.say('party-phones', { address }),
+  ];
 }
 
 async function run(context: Context, given: Readonly<Record<string, string | undefined>>): Promise<Exit> {

@@ -15,7 +15,14 @@ const isVirtual = (name: string): boolean =>
     name,
   );
 
-export function localAddresses(interfaces: Interfaces): string[] {
+/**
+ * Returns the URLs at which phones in the same networks reach a port of this computer, the most likely first, without a
+ * slash at the end.
+ */
+export function phoneAddresses(
+  port: number | string,
+  interfaces: Interfaces = networkInterfaces(),
+): string[] {
   const rank = (name: string, address: string): number => {
     const at = likely.findIndex((pattern) => pattern.test(address));
     return (at < 0 ? likely.length : at) + (isVirtual(name) ? 2 * likely.length : 0);
@@ -27,7 +34,7 @@ export function localAddresses(interfaces: Interfaces): string[] {
         .map(({ address }) => ({ address, rank: rank(name, address) })),
     )
     .sort((a, b) => a.rank - b.rank)
-    .map(({ address }) => address);
+    .map(({ address }) => `http://${address}:${port}`);
 }
 
 interface Asking {
@@ -47,9 +54,9 @@ export function addressForPhones(
   interfaces: Interfaces,
 ): string | null {
   const everywhere = bound.find(({ address }) => address === '0.0.0.0' || address === '::');
-  const [address] = localAddresses(interfaces);
-  if (everywhere === undefined || address === undefined || !isLoopback(ip) || !isLoopback(host)) return null;
-  return `http://${address}:${everywhere.port}/`;
+  if (everywhere === undefined || !isLoopback(ip) || !isLoopback(host)) return null;
+  const [address] = phoneAddresses(everywhere.port, interfaces);
+  return address === undefined ? null : `${address}/`;
 }
 
 export function networkRoute(api: App): void {

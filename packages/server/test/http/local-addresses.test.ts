@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressForPhones, localAddresses } from '../../src/http/local-addresses.ts';
+import { addressForPhones, phoneAddresses } from '../../src/http/local-addresses.ts';
 
 const address = (address: string, internal = false) =>
   ({ address, family: 'IPv4', internal, netmask: '', mac: '', cidr: null }) as const;
@@ -11,14 +11,18 @@ test('the address of the home network comes before those of offices and of virtu
     eth0: [address('10.1.2.3'), { ...address('fe80::1'), family: 'IPv6' as const, scopeid: 2 }],
     wlan0: [address('192.168.178.20')],
   };
-  expect(localAddresses(interfaces)).toEqual(['192.168.178.20', '10.1.2.3', '172.17.0.1']);
+  expect(phoneAddresses(80, interfaces)).toEqual([
+    'http://192.168.178.20:80',
+    'http://10.1.2.3:80',
+    'http://172.17.0.1:80',
+  ]);
 });
 
 test.each(['vEthernet (WSL)', 'bridge100', 'VMware Network Adapter VMnet8', 'tailscale0'])(
   'a network between programs of one machine, such as %s, comes last',
   (name) => {
     const interfaces = { [name]: [address('192.168.64.1')], eth0: [address('10.1.2.3')] };
-    expect(localAddresses(interfaces)).toEqual(['10.1.2.3', '192.168.64.1']);
+    expect(phoneAddresses(80, interfaces)).toEqual(['http://10.1.2.3:80', 'http://192.168.64.1:80']);
   },
 );
 
@@ -26,7 +30,7 @@ test.each(['tun0', 'WG-home'])(
   'only a prefix of the name, such as %s, marks a network as virtual',
   (name) => {
     const interfaces = { [name]: [address('192.168.64.1')], [`my ${name}`]: [address('10.1.2.3')] };
-    expect(localAddresses(interfaces)[0]).toBe('10.1.2.3');
+    expect(phoneAddresses(80, interfaces)[0]).toBe('http://10.1.2.3:80');
   },
 );
 
@@ -37,7 +41,12 @@ test('other addresses come after those of homes and offices and before those of 
     eth1: [address('172.32.0.1')],
     eth0: [address('172.31.0.1')],
   };
-  expect(localAddresses(interfaces)).toEqual(['172.31.0.1', '100.64.0.7', '172.32.0.1', '192.168.7.7']);
+  expect(phoneAddresses(80, interfaces)).toEqual([
+    'http://172.31.0.1:80',
+    'http://100.64.0.7:80',
+    'http://172.32.0.1:80',
+    'http://192.168.7.7:80',
+  ]);
 });
 
 test.each([
