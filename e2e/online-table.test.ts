@@ -4,6 +4,7 @@ import { violations } from './axe.ts';
 import { focused, named } from './focus.ts';
 import { go, type Visit } from './harness.ts';
 import { drawn } from './layout.ts';
+import { playTurn } from './play-turn.ts';
 import { mouse, useIfPresent } from './players.ts';
 import { callerOf, createTable, type Guest, goToTable, signInAs, useServer } from './test-server.ts';
 
@@ -111,7 +112,7 @@ describe('an online table can be used in the browser', () => {
     await ada.page.getByRole('button', { name: 'Unmute Bo' }).click();
     await silenced.waitFor({ state: 'detached' });
     await ada.page.locator('[data-host-tools]').getByText('Chat', { exact: true }).click();
-    await bo.page.getByText('The host turned the chat off.').waitFor();
+    await bo.page.getByRole('region', { name: 'Chat' }).getByText('The host turned the chat off.').waitFor();
   });
 
   it('the host can hand over the host role, and a person whom the new host removes cannot sit down again', async () => {
@@ -123,8 +124,12 @@ describe('an online table can be used in the browser', () => {
     await bo.page.locator(can('start')).waitFor();
     await bo.page.getByText('Host tools').click();
     await bo.page.getByRole('button', { name: 'Remove Ada' }).click();
-    await ada.page.getByRole('button', { name: 'Sit here' }).click();
-    await ada.page.getByText('The host removed you from this table').waitFor();
+    const sit = ada.page.getByRole('button', { name: 'Sit here' });
+    await ada.page.locator('main section').getByText('The host removed you from this table.').waitFor();
+    expect(await sit.count()).toBe(0);
+    await ada.page.reload();
+    await sit.click();
+    await ada.page.getByText('so you cannot sit down here again').waitFor();
   });
 
   it('each browser commits to a seed in the waiting room, and reveals it after the start', async () => {
@@ -416,6 +421,7 @@ describe('an online table can be used in the browser', () => {
   });
 
   it('the host can let a bot play for an absent player by pressing a key, and the game log reports it', async () => {
+    await playTurn(ada, server, left);
     await goToTable(ada, left);
     const offer = ada.page.locator('[data-action="stand-in"]');
     await offer.waitFor();

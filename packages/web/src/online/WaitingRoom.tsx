@@ -47,6 +47,7 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
   const isOpen = table.status === 'open';
   const isHost = isOpen && you.person !== null && table.host === you.person;
   const isSeated = you.seat !== null;
+  const maySit = !isSeated && you.person !== null && !wasRemoved(state);
   const nameHere = table.seats.find(({ seat }) => seat === you.seat)?.name ?? undefined;
   // The code of an evening always leads to its newest table.
   const path = table.evening === null ? `online/table/${table.id}` : `phone/${table.code}`;
@@ -120,7 +121,7 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
                   <strong>{seat.name ?? messages.say('seat-name', { number: seat.seat + 1 })}</strong>{' '}
                   <span className="soft small">{seatText(seat)}</span>
                 </span>
-                {seat.kind === 'empty' && !isSeated && you.person !== null ? (
+                {seat.kind === 'empty' && maySit ? (
                   <Button
                     tone="primary"
                     data-action="sit"
@@ -161,7 +162,7 @@ export function WaitingRoom({ state, name, onSnapshot }: WaitingRoomProps) {
             </div>
           ) : null}
           {isAwaiting ? <p className="soft small">{messages.say('web-starts-with-all')}</p> : null}
-          {table.grows && free > 0 && isOpen && !isSeated && you.person !== null && !wasRemoved(state) ? (
+          {table.grows && free > 0 && isOpen && maySit ? (
             <Button className={styles.start} tone="primary" data-action="sit" onClick={() => void sit()}>
               {messages.say('party-sit')}
             </Button>
