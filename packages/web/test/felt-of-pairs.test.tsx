@@ -319,7 +319,7 @@ describe('the felt of Hidden Pairs shows the state of the turn', () => {
       { options, last: 1, rolls: true },
       `
       {Table: Hidden Pairs}
-      ## Round 1, worth 200 points Tied at 12
+      ## Round 1, worth 200 points Tied at 12: two dice each decide
       - ·tied Ada ·open ⟨?⟩ ⟨6: 6⟩ ·open ⟨?⟩ ⟨6: 6⟩ 12
       {Rolls for the tie}
       - ⟨2: 2⟩ ⟨3: 3⟩ = 5

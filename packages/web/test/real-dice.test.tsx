@@ -234,8 +234,8 @@ describe('a match is played with real dice', () => {
       says: Die 3 is 2, not 3. Die 4 is 2, not 4. Die 5 is 2, not 6.
       saves: []
       First to 3,000 starts the final round; highest total wins Ada needs 2,650 more after these 350
-      - (current) Ada 0 not in yet
-      - Bo 0 not in yet
+      - (current) Ada 0 (not in yet)
+      - Bo 0 (not in yet)
       Ada rolls
       At stake 350
       Next roll 5 dice
@@ -250,8 +250,8 @@ describe('a match is played with real dice', () => {
       - Ada rolls 5 1 2 2 2: 350 points. [Correct the roll 5 1 2 2 2 of Ada | Correct]
       - Hot dice: all 5 dice can be rolled again.
       no longer: First to 3,000 starts the final round; highest total wins Bo needs 300 points in one turn to get in
-      no longer: - Ada 0 not in yet
-      no longer: - (current) Bo 0 not in yet
+      no longer: - Ada 0 (not in yet)
+      no longer: - (current) Bo 0 (not in yet)
       no longer: Bo’s turn
       no longer: At stake 100
       no longer: Next roll 4 dice

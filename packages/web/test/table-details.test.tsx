@@ -255,11 +255,10 @@ describe('the part of the felt with the dice knows their number and its own size
   });
 
   test.each([
-    ['wide and low', 900.9, 300.2, 16, ['900px', '300px', true, true]],
-    ['not so low', 600, 300, 16, ['600px', '300px', true, false]],
-    ['too narrow for a row', 300, 110, 16, ['300px', '110px', false, true]],
-    ['too narrow for a row of larger text', 600, 300, 32, ['600px', '300px', false, false]],
-    ['high', 400, 500, 16, ['400px', '500px', false, false]],
+    ['wide and low', 900.9, 300.2, 16, ['900px', '300px', true]],
+    ['too narrow for a row', 300, 110, 16, ['300px', '110px', false]],
+    ['too narrow for a row of larger text', 600, 300, 32, ['600px', '300px', false]],
+    ['high', 400, 500, 16, ['400px', '500px', false]],
   ])('%s', async (_, width, height, fontSize, look) => {
     const follow: ((entries: object[]) => void)[] = [];
     vi.stubGlobal(
@@ -280,10 +279,23 @@ describe('the part of the felt with the dice knows their number and its own size
     for (const listen of follow) listen([{ contentRect: { width, height } }]);
     const area = box.querySelector('[data-area]') ?? expect.fail();
     const size = ['--wide', '--high'].map((name) => area.style.getPropertyValue(name));
-    const is = ['data-flat', 'data-long'].map((name) => area.hasAttribute(name));
-    expect([...size, ...is]).toEqual(look);
+    expect([...size, area.hasAttribute('data-flat')]).toEqual(look);
   });
 });
+
+test.each([
+  ['greed', '', 'nobody is in yet', true],
+  ['threes', '', 'the score is a dash', true],
+  ['greed', '0 roll|0: 11122|0 stop', 'one player is in', false],
+])(
+  'a standing at a seat of %s %s is only spoken if it says nothing that the seats do not show: %s',
+  async (id, position, _, isSpoken) => {
+    const { table } = playedTable(id, position);
+    const page = await render(<Seats shown={table.now()} />);
+    const classes = page.all('li').map((seat) => seat.all('span').at(-1)?.props.className);
+    expect(classes.includes('visually-hidden')).toBe(isSpoken);
+  },
+);
 
 test.each([
   [3, [1], 2],

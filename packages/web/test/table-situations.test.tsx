@@ -123,10 +123,10 @@ test.each<readonly [string, string, string, Situation, string]>([
       [What scores] [Rules] [Game log] [Menu]
       {Table}
       {Scores}
-      - Cy 0 not in yet
-      - (current) Ada 0 not in yet
+      - Cy 0 (not in yet)
+      - (current) Ada 0 (not in yet)
       {You}
-      - You Bo 0 not in yet
+      - You Bo 0 (not in yet)
       {Table: Ten Thousand}
       The felt
       ~Ada rolls 1 1 1 2 3 4: up to 1,000 points.~
@@ -153,7 +153,7 @@ test.each<readonly [string, string, string, Situation, string]>([
       {Scores}
       - Ada 13
       - Bo −30
-      - (current) Cy – no total yet
+      - (current) Cy – (no total yet)
       {Table: Threes}
       The felt
       ~Bo shoots the moon with 6 6 6 6 6: −30 points, −30 in total.~
@@ -280,16 +280,18 @@ test.each<readonly [string, Situation, string]>([
     { script: '', players: ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil'] },
     `
       ·many {Scores}
-      - Di 0 not in yet
-      - Ed 0 not in yet
-      - Flo 0 not in yet
-      - Gil 0 not in yet
-      - (current) Ada 0 not in yet
+      - Cy 0 (not in yet)
+      - Di 0 (not in yet)
+      - Ed 0 (not in yet)
+      - Flo 0 (not in yet)
+      - Gil 0 (not in yet)
+      - (current) Ada 0 (not in yet)
       ·many {You}
-      - You Bo 0 not in yet
+      - You Bo 0 (not in yet)
       (empty)
       - No moves yet.
       no longer: {Scores}
+      no longer: - Cy 0 not in yet
       no longer: - Ada 1,000
       no longer: {You}
       no longer: - (current) You Bo 0 not in yet

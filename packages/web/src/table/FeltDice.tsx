@@ -40,7 +40,6 @@ function useSizeInStyles(element: RefObject<HTMLElement | null>): void {
       current.style.setProperty('--high', `${high}px`);
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       current.toggleAttribute('data-flat', wide * 5 >= high * 8 && wide >= 25 * rem);
-      current.toggleAttribute('data-long', wide * 2 >= high * 5);
     });
     observer.observe(current);
     return () => observer.disconnect();

@@ -62,6 +62,8 @@ interface PlateProps {
   readonly isRevealing: boolean;
   readonly isMe: boolean;
   readonly standing: Controls['standings'][number];
+  /** Whether the standing is only spoken, because the score says the same, or because it is that of every seat. */
+  readonly isPlain: boolean;
   readonly standIn: StandIn | null;
   /** The time that the player has for a move, in seconds. */
   readonly total: number;
@@ -77,6 +79,7 @@ function Plate({
   isRevealing,
   isMe,
   standing,
+  isPlain,
   standIn,
   total,
 }: PlateProps) {
@@ -99,7 +102,7 @@ function Plate({
         <SeatClock deadline={seat.deadline} total={total} isMe={isMe} isNext={isRevealing} />
       ) : null}
       {standing === null ? null : (
-        <span className={styles.standing}>
+        <span className={isPlain ? 'visually-hidden' : styles.standing}>
           <Say phrase={standing} />
         </span>
       )}
@@ -125,6 +128,9 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
   const { standings, lasting = standings, unscored = [] } = shown.controls;
   const { game, start, seats, mine, clock, isOffline } = shown.feed;
   const unit = unitWord(game, start);
+  const isShared =
+    seats.length > 1 &&
+    lasting.every((one) => one?.key === lasting[0]?.key && Object.keys(one?.values ?? {}).length === 0);
   /** The only seat on this screen; null if there are several or none. */
   const me = seatOfYou({ mine }) ?? null;
   const standIns = useMemo(
@@ -158,6 +164,7 @@ export function Seats({ shown }: { readonly shown: ShownTable }) {
           isRevealing={isRevealing}
           isMe={index === me}
           standing={lasting[index] ?? null}
+          isPlain={isShared || unscored.includes(index)}
           standIn={standIns[index] ?? null}
           total={clock?.total ?? Infinity}
         />
