@@ -218,15 +218,22 @@ it('on a wide screen, what scores is beside the table with the last lines of the
   }
 });
 
-it('in landscape, six dice are in one row, so that no combination is torn', async () => {
-  const { page } = await site.visit('/settings', { settings: { language: 'en' } });
-  await page.setViewportSize({ width: 844, height: 390 });
-  await openTable(page, 'ten-thousand', 2);
-  const dice = page.locator('button[aria-label^="Die"]');
-  await dice.nth(5).waitFor();
-  const tops = await dice.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  expect([tops.length, new Set(tops).size]).toEqual([6, 1]);
-});
+it.for([
+  [844, 390],
+  [1280, 800],
+  [1440, 900],
+] as const)(
+  'in landscape of %i × %i, six dice are in one row, so that no combination is torn',
+  async ([width, height]) => {
+    const { page } = await site.visit('/settings', { settings: { language: 'en' } });
+    await page.setViewportSize({ width, height });
+    await openTable(page, 'ten-thousand', 2);
+    const dice = page.locator('button[aria-label^="Die"]');
+    await dice.nth(5).waitFor();
+    const tops = await dice.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect([tops.length, new Set(tops).size]).toEqual([6, 1]);
+  },
+);
 
 it('in landscape, the last line of the log is between the other seats and the player’s own', async () => {
   const { page } = await site.visit('/settings', { settings: { language: 'en' } });
